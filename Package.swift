@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target: imports are internal unless said otherwise, and members reach
+/// a file only through an import it makes itself.
+let strictImports: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library of the engine.
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strictImports)
+}
+
+/// A test target that mirrors the sources of the module it is named after.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies + ["_Testing_CoreGraphics"],
+    swiftSettings: strictImports,
+    linkerSettings: exportedSymbols)
+}
+
+/// A library compiled from a user's file resolves UIKit's symbols in the program that loads it.
+let exportedSymbols: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+
+let package = Package(
+  name: "Segue",
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    library("CoreGraphics", ["CCairo"]),
+
+    // Swift Testing declares cross-import overlays for modules of these names; without a module to
+    // find, a test file that imports Testing and UIKit would not compile.
+    library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    tests("CoreGraphicsTests", ["CoreGraphics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
