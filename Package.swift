@@ -36,11 +36,13 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     library("CoreGraphics", ["CCairo"]),
+    library("QuartzCore", ["CoreGraphics"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
