@@ -37,12 +37,14 @@ let package = Package(
 
     library("CoreGraphics", ["CCairo"]),
     library("QuartzCore", ["CoreGraphics"]),
+    library("Compositor", ["QuartzCore", "CoreGraphics"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
+    tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics"]),
   ],
   swiftLanguageModes: [.v6]
 )
