@@ -18,7 +18,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name,
-    dependencies: dependencies + ["_Testing_CoreGraphics"],
+    dependencies: dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"],
     swiftSettings: strictImports,
     linkerSettings: exportedSymbols)
 }
@@ -29,7 +29,7 @@ let exportedSymbols: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dyna
 let package = Package(
   name: "Segue",
   products: [
-    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"])
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"])
   ],
   targets: [
     .systemLibrary(
@@ -38,10 +38,12 @@ let package = Package(
     library("CoreGraphics", ["CCairo"]),
     library("QuartzCore", ["CoreGraphics"]),
     library("Compositor", ["QuartzCore", "CoreGraphics"]),
+    library("UIKit", ["QuartzCore", "CoreGraphics"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    library("_Testing_UIKit", ["UIKit"]),
     tests("CoreGraphicsTests", ["CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
     tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics"]),
