@@ -33,12 +33,16 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CX11", pkgConfig: "xrandr",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxrandr-dev"])]),
+    .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     library("CoreGraphics", ["CCairo"]),
     library("QuartzCore", ["CoreGraphics"]),
     library("Compositor", ["QuartzCore", "CoreGraphics"]),
     library("UIKit", ["QuartzCore", "CoreGraphics"]),
+    library("X11Display", ["CX11", "CoreGraphics"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
