@@ -43,6 +43,8 @@ let package = Package(
     library("Compositor", ["QuartzCore", "CoreGraphics"]),
     library("UIKit", ["QuartzCore", "CoreGraphics"]),
     library("X11Display", ["CX11", "CoreGraphics"]),
+    library("Stage", ["UIKit", "Compositor", "QuartzCore", "CoreGraphics"]),
+    library("Gallery", ["UIKit"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
