@@ -45,6 +45,9 @@ let package = Package(
     library("X11Display", ["CX11", "CoreGraphics"]),
     library("Stage", ["UIKit", "Compositor", "QuartzCore", "CoreGraphics"]),
     library("Gallery", ["UIKit"]),
+    library(
+      "Viewer",
+      ["Stage", "Gallery", "UIKit", "X11Display", "Compositor", "QuartzCore", "CoreGraphics"]),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
