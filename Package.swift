@@ -29,7 +29,8 @@ let exportedSymbols: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--export-dyna
 let package = Package(
   name: "Segue",
   products: [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"])
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "segue", targets: ["segue"]),
   ],
   targets: [
     .systemLibrary(
@@ -48,6 +49,10 @@ let package = Package(
     library(
       "Viewer",
       ["Stage", "Gallery", "UIKit", "X11Display", "Compositor", "QuartzCore", "CoreGraphics"]),
+    .executableTarget(
+      name: "segue",
+      dependencies: ["Viewer", "Stage", "Gallery", "X11Display", "UIKit", "CoreGraphics"],
+      swiftSettings: strictImports, linkerSettings: exportedSymbols),
 
     // Swift Testing declares cross-import overlays for modules of these names; without a module to
     // find, a test file that imports Testing and UIKit would not compile.
