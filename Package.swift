@@ -58,9 +58,17 @@ let package = Package(
     // find, a test file that imports Testing and UIKit would not compile.
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     library("_Testing_UIKit", ["UIKit"]),
-    tests("CoreGraphicsTests", ["CoreGraphics"]),
-    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
-    tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics"]),
+
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Stage", "Gallery", "UIKit", "Compositor", "QuartzCore", "CoreGraphics", "X11Display",
+      ],
+      path: "Tests/TestSupport", swiftSettings: strictImports),
+    tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
+    tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "TestSupport"]),
+    tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics", "TestSupport"]),
+    tests("UIKitTests", ["UIKit", "Stage", "QuartzCore", "CoreGraphics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
