@@ -69,6 +69,7 @@ let package = Package(
     tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "TestSupport"]),
     tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics", "TestSupport"]),
     tests("UIKitTests", ["UIKit", "Stage", "QuartzCore", "CoreGraphics", "TestSupport"]),
+    tests("X11DisplayTests", ["X11Display", "CX11", "CoreGraphics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
