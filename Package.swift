@@ -70,6 +70,10 @@ let package = Package(
     tests("CompositorTests", ["Compositor", "QuartzCore", "CoreGraphics", "TestSupport"]),
     tests("UIKitTests", ["UIKit", "Stage", "QuartzCore", "CoreGraphics", "TestSupport"]),
     tests("X11DisplayTests", ["X11Display", "CX11", "CoreGraphics", "TestSupport"]),
+    tests(
+      "StageTests",
+      ["Stage", "Gallery", "UIKit", "Compositor", "QuartzCore", "CoreGraphics", "TestSupport"]),
+    tests("GalleryTests", ["Gallery", "Stage", "UIKit", "CoreGraphics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
