@@ -74,6 +74,10 @@ let package = Package(
       "StageTests",
       ["Stage", "Gallery", "UIKit", "Compositor", "QuartzCore", "CoreGraphics", "TestSupport"]),
     tests("GalleryTests", ["Gallery", "Stage", "UIKit", "CoreGraphics", "TestSupport"]),
+    tests(
+      "ViewerTests",
+      ["Viewer", "Stage", "Gallery", "UIKit", "X11Display", "CoreGraphics", "TestSupport"]),
+    tests("SegueTests", ["segue", "Stage", "Gallery", "UIKit", "CoreGraphics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
