@@ -9,6 +9,8 @@ extension Compositor {
     case shown
     /// The model, committed or not, without animations.
     case model
+    /// What the screen shows until the commit that is under way.
+    case beforeCommit
   }
 
   /// Renders a layer and what hangs from it on transparent pixels.

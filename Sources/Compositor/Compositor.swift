@@ -24,7 +24,7 @@ package import QuartzCore
 
   private let background: UInt32
   private let stopwatch: () -> Double
-  private let tree: RenderTree
+  let tree: RenderTree
   private var flatten: FlattenPass
   private var damage = DamagePass()
   private var visibility = VisibilityPass()

@@ -7,8 +7,9 @@ extension CGMutablePath {
   /// Adds the ellipse that touches the four sides of a rectangle, closed.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let rect = rect.standardized
-    addRoundedRect(
-      in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
+    // An ellipse without a size keeps its four curves, so that it can grow by an animation.
+    addCorners(
+      in: rect, width: rect.width / 2, height: rect.height / 2, transform: transform)
   }
 
   /// Adds a closed rectangle whose corners are quarter ellipses.
@@ -22,6 +23,13 @@ extension CGMutablePath {
     let width = min(max(0, cornerWidth), rect.width / 2)
     let height = min(max(0, cornerHeight), rect.height / 2)
     if width == 0 || height == 0 { return addRect(rect, transform: transform) }
+    addCorners(in: rect, width: width, height: height, transform: transform)
+  }
+
+  /// Adds a closed rectangle of four quarter ellipses and what lies between them.
+  private func addCorners(
+    in rect: CGRect, width: CGFloat, height: CGFloat, transform: CGAffineTransform
+  ) {
     // The unit corner is turned into each of the four; `x` and `y` point from the corner inwards.
     let corners: [(corner: CGPoint, x: CGFloat, y: CGFloat)] = [
       (CGPoint(x: rect.maxX, y: rect.maxY), -1, -1), (CGPoint(x: rect.minX, y: rect.maxY), 1, -1),

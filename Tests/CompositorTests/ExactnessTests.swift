@@ -17,6 +17,7 @@ import Testing
     let compositor = Compositor(
       context: context, width: Self.width, height: Self.height,
       scale: [1, 1, 2, 1.5][Int(seed % 4)])
+    context.renderer = compositor
     let scene = RandomScene(context, seed: seed, width: Self.width, height: Self.height)
     let buffers = (0..<3).map { _ in PixelBuffer(width: Self.width, height: Self.height) }
     let full = PixelBuffer(width: Self.width, height: Self.height)
@@ -52,6 +53,7 @@ import Testing
     for _ in 0..<4 {
       let compositor = Compositor(
         context: context, width: size.width, height: size.height, scale: 1)
+      context.renderer = compositor
       compositor.render(into: fresh, age: 0)
       if let place = Self.firstDifference(buffer, fresh), buffer[0, 0] != 0 {
         Issue.record("seed \(seed): pixels differ at \(place)")

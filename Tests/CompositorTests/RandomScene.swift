@@ -17,20 +17,26 @@ import QuartzCore
     self.width = width
     self.height = height
     dice = Dice(seed)
-    for _ in 0..<12 { add() }
-    context.commit()
+    context.enter {
+      for _ in 0..<12 { add() }
+      context.commit()
+    }
   }
 
   /// Makes a few random changes.
   func mutate() {
-    for _ in 0..<dice.roll(0...4) { mutateOnce() }
-    context.commit()
+    context.enter {
+      for _ in 0..<dice.roll(0...4) { mutateOnce() }
+      context.scheduler.advance(to: context.now + 0.05) { context.commit() }
+      context.commit()
+      context.tick()
+    }
   }
 
   private var anyLayer: CALayer { layers[dice.roll(0...layers.count - 1)] }
 
   private func mutateOnce() {
-    switch dice.roll(0...12) {
+    switch dice.roll(0...16) {
     case 0 where layers.count < 24: add()
     case 1 where layers.count > 6: remove()
     case 2: reparent()
@@ -41,12 +47,27 @@ import QuartzCore
     case 7: touchSurface()
     case 8: decorate(anyLayer)
     case 9: turn(anyLayer)
+    case 10: mask(anyLayer)
+    case 11: drawMore(anyLayer)
+    case 12: change(anyLayer)
     default: place(anyLayer)
     }
   }
 
+  /// A layer of any kind, not in the tree yet.
+  private func makeLayer() -> CALayer {
+    let layer: CALayer =
+      switch dice.roll(0...5) {
+      case 0: CAShapeLayer()
+      case 1: CAGradientLayer()
+      default: CALayer()
+      }
+    drawMore(layer)
+    return layer
+  }
+
   private func add() {
-    let layer = CALayer()
+    let layer = makeLayer()
     layer.delegate = still
     resize(layer)
     place(layer)
@@ -77,6 +98,81 @@ import QuartzCore
     parent.addSublayer(layer)
   }
 
+  /// Gives a layer a mask, or changes or takes away the one it has.
+  private func mask(_ layer: CALayer) {
+    if let mask = layer.mask {
+      switch dice.roll(0...3) {
+      case 0: layer.mask = nil
+      case 1: draw(mask)
+      default: place(mask)
+      }
+      return
+    }
+    let mask = makeLayer()
+    mask.delegate = still
+    mask.bounds = CGRect(x: 0, y: 0, width: dice.roll(5...30), height: dice.roll(5...30))
+    place(mask)
+    draw(mask)
+    if dice.oneIn(3) { compose(mask) }
+    if dice.oneIn(3) { turn(mask) }
+    if dice.oneIn(4) {
+      let child = makeLayer()
+      child.delegate = still
+      resize(child)
+      draw(child)
+      mask.addSublayer(child)
+    }
+    layer.mask = mask
+  }
+
+  /// Changes what shape and gradient layers draw.
+  private func drawMore(_ layer: CALayer) {
+    switch layer {
+    case let layer as CAShapeLayer:
+      layer.path = path()
+      layer.fillColor = dice.oneIn(4) ? nil : color()
+      layer.fillRule = dice.oneIn(2) ? .evenOdd : .nonZero
+      layer.strokeColor = dice.oneIn(2) ? color() : nil
+      layer.lineWidth = CGFloat(dice.roll(0...8)) / 2
+      layer.strokeEnd = dice.oneIn(3) ? CGFloat(dice.share()) : 1
+      layer.lineDashPattern = dice.oneIn(4) ? [3, 2] : nil
+    case let layer as CAGradientLayer:
+      layer.colors = (0..<dice.roll(1...3)).map { _ in color() }
+      layer.startPoint = CGPoint(x: dice.share(), y: dice.oneIn(2) ? 0 : dice.share())
+      layer.endPoint = CGPoint(x: dice.oneIn(2) ? layer.startPoint.x : dice.share(), y: 1)
+      layer.type = dice.oneIn(6) ? [.radial, .conic][dice.roll(0...1)] : .axial
+    default: break
+    }
+  }
+
+  private func path() -> CGPath {
+    let rect = CGRect(
+      x: coordinate(10), y: coordinate(10), width: CGFloat(dice.roll(1...25)),
+      height: CGFloat(dice.roll(1...25)))
+    switch dice.roll(0...2) {
+    case 0: return CGPath(ellipseIn: rect, transform: nil)
+    case 1: return CGPath(rect: rect, transform: nil)
+    default:
+      let path = CGMutablePath()
+      path.addLines(between: (0..<4).map { _ in CGPoint(x: coordinate(25), y: coordinate(25)) })
+      return path
+    }
+  }
+
+  /// Starts a transition, and changes something with it.
+  private func change(_ layer: CALayer) {
+    let transition = CATransition()
+    transition.type = [.fade, .push, .moveIn, .reveal][dice.roll(0...3)]
+    transition.subtype = [nil, .fromTop, .fromBottom, .fromRight][dice.roll(0...3)]
+    transition.duration = 0.4
+    layer.add(transition, forKey: nil)
+    switch dice.roll(0...3) {
+    case 0: layer.isHidden.toggle()
+    case 1: resize(layer)
+    default: draw(layer)
+    }
+  }
+
   private func coordinate(_ limit: Int) -> CGFloat {
     let whole = CGFloat(dice.roll(-10...limit))
     return dice.oneIn(3) ? whole + CGFloat(dice.share()) : whole
@@ -97,6 +193,8 @@ import QuartzCore
     layer.opacity = dice.oneIn(3) ? Float(dice.share()) : 1
     layer.allowsGroupOpacity = !dice.oneIn(4)
     layer.isHidden = dice.oneIn(8)
+    layer.shouldRasterize = dice.oneIn(10)
+    layer.rasterizationScale = CGFloat(dice.roll(1...4)) / 2
     layer.masksToBounds = dice.oneIn(3)
     layer.cornerRadius = dice.oneIn(3) ? CGFloat(dice.roll(1...12)) : 0
     layer.maskedCorners =
@@ -110,6 +208,7 @@ import QuartzCore
     layer.shadowRadius = CGFloat(dice.roll(0...4)) / 2
     layer.shadowOffset = CGSize(width: dice.roll(-3...3), height: dice.roll(-3...3))
     layer.shadowColor = color()
+    layer.shadowPath = dice.oneIn(4) ? path() : nil
   }
 
   private func turn(_ layer: CALayer) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 /// A region as a set of places in a small square: what `PixelRegion` must agree with.

@@ -40,6 +40,16 @@ func overRow(
   }
 }
 
+/// Multiplies `count` pixels by the alpha of others.
+func maskRow(
+  _ target: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt32>, _ count: Int
+) {
+  for index in 0..<count {
+    let alpha = mask[index] >> 24
+    if alpha < 255 { target[index] = Pixel.scaled(target[index], by: alpha) }
+  }
+}
+
 /// Multiplies `count` bytes of coverage by `share` / 255.
 func scaleRow(_ mask: UnsafeMutablePointer<UInt8>, _ count: Int, by share: UInt8) {
   guard share < 255 else { return }

@@ -8,6 +8,8 @@ final class Scratch {
   let coverage = ScratchRow<UInt8>()
   /// A row of coverage to be taken from another one.
   let inner = ScratchRow<UInt8>()
+  /// A row of two pictures put together.
+  let mixture = ScratchRow<UInt32>()
   /// The source places of a row's pixels.
   let columns = ScratchRow<SamplePlace>()
 }

@@ -55,10 +55,17 @@ import QuartzCore
     var passedOn = inherited
     var isOwnStale = false
     if inherited.isStale || !changes.isDisjoint(with: .own) {
+      let isMaskChanged = changes.contains(.composition) && reconcileMask(of: node)
       let difference = update(node, changes, below: parent)
       isOwnStale = difference.isMoved || changes.contains(.content)
       passedOn.isStale = difference.isStaleBelow || !wasShown
-      passedOn.isDamaged = inherited.isDamaged || difference.isRecomposed || !wasShown
+      passedOn.isDamaged =
+        inherited.isDamaged || difference.isRecomposed || isMaskChanged || !wasShown
+    }
+    let isRasterStale =
+      node.hasPendingBelow || changes.subtracting(.geometry) != .none || !wasShown
+    if node.rasterScale > 0, isRasterStale || inherited.isStale || changes != .none {
+      passedOn.isDamaged = true
     }
     guard node.isShown else {
       if wasShown { hide(node, inherited.isDamaged ? .empty : subtreeBefore) }
@@ -68,6 +75,7 @@ import QuartzCore
     node.pending = .none
     let oldOrder = changes.contains(.structure) ? reconcile(node) : nil
     visitChildren(of: node, passedOn, oldOrder: oldOrder)
+    if let extras = node.extras { takeEffects(of: extras, on: node, isRasterStale) }
     if changes.contains(.surface) {
       let isNoted = !inherited.isDamaged && !passedOn.isDamaged && !isOwnStale
       addSurfaceDamage(of: node, isNoted: isNoted)
@@ -154,11 +162,30 @@ import QuartzCore
         below = below.union(child.subtree)
       }
       if isOrderStale { reorder(node, from: oldOrder ?? node.children, inherited) }
+      if let mask = node.extras?.mask,
+        isEachStale || mask.pending != .none || mask.hasPendingBelow
+      {
+        visit(mask, below: node, inherited)
+      }
     } else {
       for child in node.children { below = below.union(child.subtree) }
     }
     if node.masksToBounds { below = below.intersection(node.outline.pixels) }
     node.subtree = node.own.union(below)
+  }
+
+  /// Makes the bitmap of a rasterized layer, cuts the subtree's pixels to those of the mask, and adds
+  /// those of a transition's old picture.
+  private func takeEffects(of extras: NodeExtras, on node: RenderNode, _ isRasterStale: Bool) {
+    if node.rasterScale > 0 {
+      extras.raster = RasterItem(node, isStale: isRasterStale, in: tree)
+      node.subtree = extras.raster?.bitmap.shape.pixels ?? .empty
+    } else if let mask = extras.mask {
+      node.subtree = node.subtree.intersection(mask.subtree)
+    }
+    if let transition = extras.transition {
+      node.subtree = transition.pixels(with: node.subtree)
+    }
   }
 
   /// Damages what of a rectangle is on the screen, which may have been another one before.
@@ -182,9 +209,10 @@ extension FlattenPass {
     claims += 1
     let old = node.children
     var children: ContiguousArray<RenderNode> = []
-    for (order, layer) in (node.layer.sublayers ?? []).enumerated() {
+    for (order, layer) in tree.sublayers(of: node.layer).enumerated() {
       let child = tree.node(for: layer)
-      if child.parent !== node { adopt(child, by: node) }
+      if child.parent !== node || child.isMask { adopt(child, by: node) }
+      child.isMask = false
       child.order = order
       child.claim = claims
       children.append(child)
@@ -195,6 +223,26 @@ extension FlattenPass {
     }
     node.children = children
     return old
+  }
+
+  /// Makes a node's mask that of its layer; returns whether it is another one than before.
+  private mutating func reconcileMask(of node: RenderNode) -> Bool {
+    let old = node.extras?.mask
+    let layer = node.layer.mask
+    guard old?.layer !== layer else { return false }
+    if let old, old.parent === node, old.isMask { old.uproot() }
+    if let layer {
+      let mask = tree.node(for: layer)
+      adopt(mask, by: node)
+      mask.isMask = true
+      node.hasPendingBelow = true
+      let extras = node.extras ?? NodeExtras()
+      extras.mask = mask
+      node.extras = extras
+    } else {
+      node.extras?.mask = nil
+    }
+    return true
   }
 
   private mutating func adopt(_ child: RenderNode, by node: RenderNode) {

@@ -7,10 +7,16 @@ struct PaintCommand {
     case fill
     case background
     case bitmap
+    case drawing
+    case raster
     case border
     case shadow
     /// Ends what `groupStart` began; stands before it, since commands are listed front to back.
     case groupEnd
+    /// Ends the group of a mask, whose alpha is multiplied with the group around it.
+    case maskEnd
+    /// Ends the group of a transition's new picture.
+    case transitionEnd
     /// Begins an offscreen group, in which the rectangles have to be cleared.
     case groupStart
   }
@@ -67,4 +73,7 @@ struct PaintList {
   mutating func replace(at index: Int, with command: PaintCommand) { commands[index] = command }
 
   mutating func removeLast() { commands.removeLast() }
+
+  /// Takes back all commands from a place on.
+  mutating func removeAll(from index: Int) { commands.removeSubrange(index...) }
 }

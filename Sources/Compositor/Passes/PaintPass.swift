@@ -39,7 +39,7 @@ import CoreGraphics
             let end = commands[ends[nextEnd]]
             nextEnd += 1
             target = begin(end, rects, cleared: parts)
-          case .groupEnd:
+          case .groupEnd, .maskEnd, .transitionEnd:
             let outer = groups.count > 1 ? groups[groups.count - 2].target : screen
             finish(command, parts, onto: outer)
             target = outer
@@ -59,7 +59,10 @@ import CoreGraphics
     var open: [Int] = []
     var ends: [Int] = []
     for (index, command) in commands.enumerated() {
-      if command.kind == .groupEnd { open.append(index) }
+      switch command.kind {
+      case .groupEnd, .maskEnd, .transitionEnd: open.append(index)
+      default: break
+      }
       if command.kind == .groupStart, let end = open.popLast() { ends.append(end) }
     }
     return ends.reversed()
@@ -93,30 +96,45 @@ import CoreGraphics
       case .bitmap:
         guard let bitmap = node.extras?.bitmap else { continue }
         target.lay(bitmap, alpha: alpha, in: rect, scratch)
+      case .drawing:
+        guard let drawing = node.extras?.drawing?.bitmap else { continue }
+        target.lay(drawing, alpha: alpha, in: rect, scratch)
+      case .raster:
+        guard let raster = node.extras?.raster?.bitmap else { continue }
+        target.lay(raster, alpha: alpha, in: rect, scratch)
       case .border:
         guard let border = node.extras?.border else { continue }
         target.lay(border, within: outline, alpha: alpha, in: rect, scratch)
       case .shadow:
         guard let shadow = node.extras?.shadow else { continue }
         target.lay(shadow, alpha: alpha, in: rect, scratch)
-      case .fill, .groupStart, .groupEnd:
+      case .fill, .groupStart, .groupEnd, .maskEnd, .transitionEnd:
         break
       }
     }
   }
 
   /// Lays the innermost group's pixels over what is behind it, faded and cut to the outline of a
-  /// mask to bounds.
+  /// mask to bounds; or does with them what a mask or a transition asks for.
   private func finish(
     _ command: PaintCommand, _ parts: UnsafeBufferPointer<PixelRect>, onto target: PaintTarget
   ) {
     guard let group = groups.popLast() else { return }
-    let outline = command.node.takeUnretainedValue().outline
+    let node = command.node.takeUnretainedValue()
+    let outline = node.outline
+    defer { pool.give(group.buffer) }
+    if command.kind == .transitionEnd {
+      guard let transition = node.extras?.transition else { return }
+      for rect in parts { target.lay(transition, new: group.target, in: rect, scratch) }
+      return
+    }
     for rect in parts {
       for y in rect.minY..<rect.maxY {
         let row = target.pixel(rect.minX, y)
         let source = UnsafePointer(group.target.pixel(rect.minX, y))
-        if command.isCut {
+        if command.kind == .maskEnd {
+          maskRow(row, source, rect.width)
+        } else if command.isCut {
           let mask = scratch.coverage.room(rect.width)
           outline.writeCoverage(y: y, from: rect.minX, to: rect.maxX, into: mask)
           overRow(row, source, rect.width, share: command.alpha, mask: mask)
@@ -125,6 +143,5 @@ import CoreGraphics
         }
       }
     }
-    pool.give(group.buffer)
   }
 }

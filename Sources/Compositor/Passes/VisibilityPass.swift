@@ -37,7 +37,7 @@ import CoreGraphics
     return remaining
   }
 
-  private mutating func visit(_ node: RenderNode, clip: PixelRect) {
+  mutating func visit(_ node: RenderNode, clip: PixelRect) {
     visits += 1
     guard node.isShown else { return }
     if node.isPlainLeaf, fading == nil, node.outline.isWhole {
@@ -51,7 +51,22 @@ import CoreGraphics
       return
     }
     let item = Item(node: node, clip: clip)
-    if node.needsCutting {
+    if let transition = node.extras?.transition {
+      visitTransition(item, transition, box: box)
+    } else {
+      visitWhole(item, box: box)
+    }
+  }
+
+  /// Visits a node that is no plain rectangle, in the way its subtree is put together.
+  mutating func visitWhole(_ item: Item, box: PixelRect) {
+    let node = item.node
+    if node.rasterScale > 0 {
+      guard let raster = node.extras?.raster?.bitmap else { return }
+      emit(.raster, item, raster.shape, alpha: node.groupAlpha, isOpaque: false)
+    } else if let mask = node.extras?.mask {
+      visitMasked(item, by: mask, box: box)
+    } else if node.needsCutting {
       visitCut(item, box: box)
     } else if node.groupAlpha < 255, !node.isSingleItem {
       visitFading(item, box: box)
@@ -88,6 +103,10 @@ import CoreGraphics
       }
     }
     for child in node.children.reversed() { visit(child, clip: item.clip) }
+    if let drawing = extras?.drawing?.bitmap {
+      let isOpaque = drawing.isOpaque && drawing.alpha == 255
+      emit(.drawing, item, drawing.shape, alpha: alpha, isOpaque: isOpaque)
+    }
     if let bitmap = extras?.bitmap {
       let isOpaque = bitmap.isOpaque && bitmap.alpha == 255
       emit(.bitmap, item, bitmap.shape, alpha: alpha, isOpaque: isOpaque)
@@ -159,6 +178,7 @@ extension RenderNode {
   ///
   /// A background alone has the shape already.
   var needsCutting: Bool {
-    masksToBounds && !outline.isWhole && !(children.isEmpty && extras == nil)
+    masksToBounds && !outline.isWhole
+      && !(children.isEmpty && (extras.map { $0.count == 0 } ?? true))
   }
 }

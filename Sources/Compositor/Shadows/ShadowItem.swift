@@ -5,7 +5,8 @@ import QuartzCore
 /// The shadow of a layer's own picture: its silhouette in one colour, moved and blurred.
 ///
 /// A background casts the shadow of its rounded rectangle. Contents and borders without an opaque
-/// background cast the shadow of their alpha. Sublayers cast none.
+/// background cast the shadow of their alpha. Sublayers cast none. A `shadowPath` casts its own,
+/// whatever the layer shows.
 struct ShadowItem {
   /// How the shadow is painted.
   enum Picture {
@@ -33,7 +34,8 @@ struct ShadowItem {
     before: ShadowItem?
   ) {
     let background = values.backgroundColor.map { Double($0.alpha) } ?? 0
-    let isPlain = background >= 1 || (values.contents == nil && values.borderWidth <= 0)
+    let isDrawn = values.contents != nil || values.borderWidth > 0 || values.drawing != nil
+    let isPlain = values.shadowPath == nil && (background >= 1 || !isDrawn)
     guard values.shadowOpacity > 0, let color = values.shadowColor,
       background > 0 || !isPlain
     else { return nil }

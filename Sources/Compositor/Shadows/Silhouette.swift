@@ -8,11 +8,14 @@ struct SilhouetteKey: Equatable {
   var contents: AnyObject?
   var values: [CGFloat]
   var gravity: String
+  var path: CGPath?
+  var drawing: LayerDrawing?
   var color: UInt32
 
   static func == (left: SilhouetteKey, right: SilhouetteKey) -> Bool {
     left.contents === right.contents && left.values == right.values
       && left.gravity == right.gravity && left.color == right.color
+      && left.path == right.path && left.drawing == right.drawing
   }
 }
 
@@ -64,7 +67,8 @@ struct Silhouette {
         values.borderWidth, values.contentsScale, part.minX, part.minY, part.width, part.height,
         center.minX, center.minY, center.width, center.height, isPlain ? 1 : 0,
       ],
-      gravity: values.contentsGravity.rawValue, color: color)
+      gravity: values.contentsGravity.rawValue, path: values.shadowPath, drawing: values.drawing,
+      color: color)
   }
 
   /// The shadow on the device; its pixels are taken from `before` if these are still right.
@@ -74,6 +78,7 @@ struct Silhouette {
     let reach = GaussianBlur(sigma: Double(form.sigmaX) / 256).reach
     var pixels = Shape(form.box).pixels.union(outline(shapes).pixels)
     if let item = contents(shapes) { pixels = pixels.union(item.shape.pixels) }
+    if let item = drawing(shapes) { pixels = pixels.union(item.shape.pixels) }
     pixels = pixels.insetBy(dx: -reach, dy: -reach)
     // Contents may be much larger than the layer; such a shadow would be all memory.
     guard !pixels.isEmpty, pixels.width < 8192, pixels.height < 8192 else { return nil }
@@ -133,10 +138,30 @@ struct Silhouette {
     }
   }
 
-  /// Paints what the layer shows of its own.
+  /// The picture of the shadow's path, or what a shape or gradient layer draws.
+  private func drawing(_ shapes: ShapeMaker) -> BitmapItem? {
+    guard !isPlain else { return nil }
+    let everything = PixelRect(minX: -8192, minY: -8192, maxX: 8192, maxY: 8192)
+    guard let path = values.shadowPath else {
+      return DrawingItem(
+        values, through: local, outline: outline(shapes), screen: everything, alpha: 255,
+        before: nil)?.bitmap
+    }
+    var style = ShapeStyle()
+    style.path = path
+    let picture = ShapePicture(style, through: local, screen: everything)
+    return picture.map { $0.bitmap($0.paint(), alpha: 255) }
+  }
+
+  /// Paints what the layer shows of its own, or the path that casts the shadow in its place.
   private func paintItems(on target: PaintTarget, _ shapes: ShapeMaker) {
     let scratch = Scratch()
     let outline = outline(shapes)
+    let drawing = drawing(shapes)
+    if let drawing, values.shadowPath != nil {
+      target.lay(drawing, alpha: 255, in: drawing.shape.pixels, scratch)
+      return
+    }
     if let background = values.backgroundColor {
       target.lay(
         Paint(color: background.premultiplied, alpha: 255), over: outline,
@@ -145,6 +170,7 @@ struct Silhouette {
     if let item = contents(shapes) {
       target.lay(item, alpha: 255, in: item.shape.pixels, scratch)
     }
+    if let drawing { target.lay(drawing, alpha: 255, in: drawing.shape.pixels, scratch) }
     if let border = BorderItem(values, through: local, shapes: shapes, alpha: 255) {
       target.lay(border, within: outline, alpha: 255, in: outline.pixels, scratch)
     }

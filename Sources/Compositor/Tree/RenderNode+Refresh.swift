@@ -20,10 +20,18 @@ extension RenderNode {
       projection: projection
     )
     zPosition = Double(values.zPosition)
+    rasterScale = tree.rasterScale(of: values, on: self)
     isShown = !values.isHidden
     clip = parent?.clipForChildren ?? tree.screen
-    takeOpacity(of: values, inherited: parent?.itemOpacity ?? 1)
-    inheritedOpacity = parent?.itemOpacity ?? 1
+    let inherited = isMask ? 1 : parent?.itemOpacity ?? 1
+    takeOpacity(of: values, inherited: inherited)
+    if !tree.isRootFaded, parent == nil {
+      (groupAlpha, itemOpacity, isShown) = (255, 1, !values.isHidden)
+    }
+    inheritedOpacity = inherited
+    let isVacant = !isShown
+    let hadTransition = extras?.transition != nil
+    if values.transition != nil { isShown = true }
     let isMapMoved = takePlace(of: values, below: parent, tree)
     guard isShown else {
       frame = OutlineSource()
@@ -31,9 +39,11 @@ extension RenderNode {
     }
     let isMoved = takeOutline(of: values, isMapMoved: isMapMoved, tree.shapes) || isMapMoved
     masksToBounds = values.masksToBounds
-    makeItems(values, tree.shapes)
+    makeItems(values, tree)
+    takeTransition(values, isVacant: isVacant, tree.shapes)
     let isRecomposed =
-      groupAlpha != before.alpha || itemOpacity != before.opacity || masksToBounds != before.masks
+      hadTransition || extras?.transition != nil || groupAlpha != before.alpha
+      || itemOpacity != before.opacity || masksToBounds != before.masks
       || (masksToBounds && isMoved)
     return Difference(
       isMoved: isMoved,
@@ -49,9 +59,18 @@ extension RenderNode {
     let old = map
     if let parent {
       shift = LayerGeometry.shift(of: values)
-      map = LayerGeometry.map(of: values, in: parent.map, projection: parent.projection)
+      // A mask stands in the layer's own space, not among its sublayers.
+      map = LayerGeometry.map(
+        of: values, in: parent.map, projection: isMask ? nil : parent.projection)
     } else {
       map = tree.rootMap(values)
+    }
+    if let transition = values.transition {
+      let items = extras ?? NodeExtras()
+      items.restingMap = map
+      extras = items
+      let shift = TransitionItem.shift(of: transition, values.bounds)
+      map = map.movedFirst(x: shift.x, y: shift.y)
     }
     let newProjection = LayerGeometry.projection(of: values)
     if newProjection != nil || isProjecting { projection = newProjection }
@@ -77,7 +96,8 @@ extension RenderNode {
   private func takeOpacity(of values: LayerValues, inherited: Float) {
     let opacity = max(0, min(1, values.opacity))
     let effective = opacity * inherited
-    if values.allowsGroupOpacity, opacity < 1 {
+    let isGroup = values.allowsGroupOpacity && opacity < 1
+    if isGroup || extras?.mask != nil || values.transition != nil || rasterScale > 0 {
       groupAlpha = Self.byte(effective)
       itemOpacity = 1
     } else {
@@ -87,7 +107,8 @@ extension RenderNode {
     if Self.byte(effective) == 0 { isShown = false }
   }
 
-  private func makeItems(_ values: LayerValues, _ shapes: ShapeMaker) {
+  @MainActor private func makeItems(_ values: LayerValues, _ tree: RenderTree) {
+    let shapes = tree.shapes
     let alpha = Self.byte(itemOpacity)
     let background = values.backgroundColor?.premultiplied ?? 0
     fill = alpha == 255 ? background : Pixel.scaled(background, by: UInt32(alpha))
@@ -98,12 +119,23 @@ extension RenderNode {
     }
     let shadow = ShadowItem(
       values, through: map, shapes: shapes, opacity: itemOpacity, before: extras?.shadow)
-    if border != nil || bitmap != nil || shadow != nil {
+    let drawing =
+      values.drawing == nil
+      ? nil
+      : DrawingItem(
+        values, through: map, outline: outline, screen: tree.screen, alpha: alpha,
+        before: extras?.drawing)
+    let hasItems = border != nil || bitmap != nil || shadow != nil || drawing != nil
+    if hasItems || extras?.mask != nil || values.transition != nil || rasterScale > 0 {
       let items = extras ?? NodeExtras()
       items.border = border
       items.bitmap = bitmap
       items.shadow = shadow
+      items.drawing = drawing
+      items.transition = nil
+      if rasterScale == 0 { items.raster = nil }
       extras = items
+      if let drawing { own = own.union(drawing.bitmap.shape.pixels) }
       if border != nil { own = own.union(outline.pixels) }
       if let bitmap { own = own.union(bitmap.shape.pixels) }
       if let shadow { own = own.union(shadow.pixels) }
@@ -111,6 +143,18 @@ extension RenderNode {
       extras = nil
     }
     if masksToBounds { own = own.intersection(outline.pixels) }
+  }
+
+  /// Takes the transition under way, after all else: it needs to know where the layer stands.
+  private func takeTransition(_ values: LayerValues, isVacant: Bool, _ shapes: ShapeMaker) {
+    guard let shown = values.transition else { return }
+    let items = extras ?? NodeExtras()
+    var item = TransitionItem(
+      shown, values.bounds, through: items.restingMap, shapes: shapes,
+      alpha: Self.byte(inheritedOpacity))
+    item.isVacant = isVacant
+    items.transition = item
+    extras = items
   }
 
   private static func byte(_ share: Float) -> UInt8 { UInt8(share * 255 + 0.5) }

@@ -33,6 +33,8 @@ final class RenderNode {
   // MARK: Place among the siblings
 
   var zPosition = 0.0
+  /// Whether the node is its parent's mask.
+  var isMask = false
   /// The place in the list of sublayers.
   var order = 0
   /// The place among the siblings when they were last sorted.
@@ -70,6 +72,8 @@ final class RenderNode {
   /// Everything but a background.
   var extras: NodeExtras?
   var masksToBounds = false
+  /// Pixels a point of the bitmap that the layer is drawn through; 0 for none.
+  var rasterScale: CGFloat = 0
   /// The opacity of the subtree as one picture, 0 to 255; 255 when it is not faded as one.
   var groupAlpha: UInt8 = 255
   /// The opacity every item below carries by itself.
@@ -101,6 +105,7 @@ final class RenderNode {
     parent = nil
     for child in children where child.parent === self { child.uproot() }
     children = []
+    if let mask = extras?.mask, mask.parent === self { mask.uproot() }
   }
 
   /// Whether the node precedes another in drawing order among siblings (LA5).
@@ -121,14 +126,23 @@ final class TreeIdentity {
   var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
-/// The items of a layer beyond its background.
+/// What a layer has beyond its background: more items, and what is done with its whole subtree.
 final class NodeExtras {
   var shadow: ShadowItem?
   var bitmap: BitmapItem?
+  var drawing: DrawingItem?
   var border: BorderItem?
+  /// The bitmap that the layer and all below it are drawn through.
+  var raster: RasterItem?
+  /// The node of the layer's mask.
+  var mask: RenderNode?
+  var transition: TransitionItem?
+  /// The map to the device without what the transition moves the layer by.
+  var restingMap = DeviceMap.identity
 
   /// The number of items.
   var count: Int {
-    (shadow == nil ? 0 : 1) + (bitmap == nil ? 0 : 1) + (border == nil ? 0 : 1)
+    (shadow == nil ? 0 : 1) + (bitmap == nil ? 0 : 1) + (drawing == nil ? 0 : 1)
+      + (border == nil ? 0 : 1)
   }
 }

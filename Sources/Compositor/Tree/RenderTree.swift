@@ -15,7 +15,9 @@ import QuartzCore
   let identity = TreeIdentity()
   /// Whether the nodes hang in the layers, to be found again in the next frame.
   private let isKept: Bool
-  private let state: Compositor.LayerState
+  let state: Compositor.LayerState
+  /// Whether the root's own opacity counts.
+  var isRootFaded = true
 
   /// Makes the tree of a screen, which stays from frame to frame.
   init(root layer: CALayer) {
@@ -34,7 +36,16 @@ import QuartzCore
 
   /// The values of a layer that this tree shows.
   func values(of layer: CALayer) -> LayerValues {
-    state == .shown ? layer.shownValues : layer.values
+    switch state {
+    case .shown: layer.shownValues
+    case .model: layer.values
+    case .beforeCommit: layer.valuesBeforeCommit
+    }
+  }
+
+  /// The sublayers that this tree shows, in their order.
+  func sublayers(of layer: CALayer) -> [CALayer] {
+    state == .beforeCommit ? layer.sublayersBeforeCommit : layer.sublayers ?? []
   }
 
   /// Sets the screen; the next flattening does everything again.
@@ -47,6 +58,19 @@ import QuartzCore
     map = DeviceMap(a: scale, d: scale)
     shapes.screen = screen
     root.pending = .everything
+  }
+
+  /// The size of the screen in points.
+  var sizeInPoints: CGSize {
+    CGSize(width: Double(screen.width) / map.a, height: Double(screen.height) / map.d)
+  }
+
+  /// The pixels a point of the bitmap that a layer is drawn through; 0 for none.
+  ///
+  /// A root rendered apart is drawn as it is: its picture may be such a bitmap.
+  func rasterScale(of values: LayerValues, on node: RenderNode) -> CGFloat {
+    guard values.shouldRasterize, isKept || node !== root else { return 0 }
+    return values.rasterizationScale > 0 ? values.rasterizationScale : 1
   }
 
   /// The map of the root layer's space to the device.

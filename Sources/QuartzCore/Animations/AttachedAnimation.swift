@@ -7,6 +7,8 @@
   let clock: AnimationClock?
   /// The clock's time when the animation was added: somebody may move the clock before the commit.
   private let clockTime: CFTimeInterval?
+  /// Whether the clock says the progress, and somebody else the end.
+  private let isProgressDriven: Bool
   let effect: Effect
   /// Whether it was committed: before, it has no effect and no end.
   private(set) var hasBegun = false
@@ -28,7 +30,11 @@
     clock = placement.clock
     clockTime = placement.clock?.localTime(at: host)
     completion = placement.completion
-    effect = Effect(animation, in: RunTraits(isLinear: placement.isLinear))
+    isProgressDriven = placement.isProgressDriven
+    effect = Effect(
+      animation,
+      in: RunTraits(
+        isLinear: placement.isLinear || isProgressDriven, isProgressDriven: isProgressDriven))
     for group in groups { group.enter() }
   }
 
@@ -41,6 +47,10 @@
   /// which it was added.
   func begin(on layer: CALayer, at host: CFTimeInterval) {
     hasBegun = true
+    guard !isProgressDriven else {
+      animation.timing.beginTime = layer.localTime(at: host)
+      return
+    }
     let now = time(of: layer, at: host)
     if effect.timing.beginTime == 0 { effect.timing.beginTime = clockTime ?? now }
     // What is told of the animation is in the layer's time, also where a clock took over.
@@ -50,7 +60,7 @@
   /// Waits for the begin and the end, and no longer for those of an older timing.
   func schedule(on layer: CALayer, in context: LayerContext) {
     cancelWork()
-    guard hasBegun, !hasEnded else { return }
+    guard hasBegun, !hasEnded, !isProgressDriven else { return }
     let begin = effect.timing.beginTime
     if begin > time(of: layer, at: context.now) + Scheduler.tolerance {
       // Nothing is to be done then, but a driver that sleeps has to wake up.
@@ -90,7 +100,10 @@
   /// Whether its effect changes as time goes on from `host`.
   func isRunning(on layer: CALayer, at host: CFTimeInterval) -> Bool {
     guard hasBegun, !hasEnded else { return false }
-    if time(of: layer, at: host) < effect.timing.beginTime - Scheduler.tolerance { return false }
+    if !isProgressDriven, time(of: layer, at: host) < effect.timing.beginTime - Scheduler.tolerance
+    {
+      return false
+    }
     return clock?.isMoving(at: host) ?? layer.isTimeMoving
   }
 

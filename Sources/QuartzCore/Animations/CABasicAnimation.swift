@@ -56,6 +56,7 @@
   }
 
   func pacing(in run: RunTraits) -> Pacing {
-    .curve(run.isLinear ? .linear : timingFunction?.curve ?? .linear)
+    if run.isProgressDriven { return .even }
+    return .curve(run.isLinear ? .linear : timingFunction?.curve ?? .linear)
   }
 }

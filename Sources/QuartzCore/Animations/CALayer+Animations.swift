@@ -26,6 +26,7 @@ extension CALayer {
       misuse(
         "CALayer.add(_:forKey:): a presentation layer cannot be animated; animate its model()")
     }
+    let key = copy is CATransition ? kCATransition : key
     if let key { detachAnimation(forKey: key) }
     let context = context ?? LayerContext.current
     let entry = AttachedAnimation(

@@ -53,6 +53,6 @@ public import CoreGraphics
   }
 
   override func pacing(in run: RunTraits) -> Pacing {
-    run.isLinear ? .curve(.linear) : .spring(spring)
+    run.isLinear ? super.pacing(in: run) : .spring(spring)
   }
 }

@@ -4,6 +4,8 @@ struct RunTraits {
   var defaultDuration: CFTimeInterval = 0
   /// Whether curves and springs give way to an even pace (I5).
   var isLinear = false
+  /// Whether its time is its progress, from 0 to 1 and beyond.
+  var isProgressDriven = false
   /// The duration of the animation that is compiled.
   var duration: CFTimeInterval = 0
 }
@@ -12,10 +14,13 @@ struct RunTraits {
 final class Effect {
   var timing: MediaTiming
   let content: EffectContent
+  private let isProgressDriven: Bool
 
   @MainActor init(_ animation: CAAnimation, in traits: RunTraits) {
     timing = animation.timing
+    isProgressDriven = traits.isProgressDriven
     if timing.duration == 0 { timing.duration = traits.defaultDuration }
+    if isProgressDriven { timing.duration = 1 }
     var traits = traits
     traits.duration = timing.duration
     content = animation.content(in: traits)
@@ -23,7 +28,8 @@ final class Effect {
 
   /// Applies the effect of a time of the parent; false when there is none.
   func apply(at time: CFTimeInterval, to picture: inout LayerPicture) -> Bool {
-    guard let moment = timing.moment(at: time) else { return false }
+    let driven = isProgressDriven ? MediaTiming.Moment(time: time, repetition: 0) : nil
+    guard let moment = driven ?? timing.moment(at: time) else { return false }
     return content.apply(at: moment, of: timing.duration, to: &picture)
   }
 }
@@ -31,13 +37,18 @@ final class Effect {
 indirect enum EffectContent {
   case nothing
   case track(PropertyTrack)
+  case keyframes(KeyframeTrack)
+  case transition(LayerTransition)
   case group([Effect], pace: TimingCurve)
 
   /// Whether a property is moved from here: in any way, or so that what is below is replaced.
   func moves(_ key: LayerKey, absolutely: Bool = false) -> Bool {
     switch self {
-    case .nothing: false
+    case .nothing, .transition: false
     case .track(let track): track.path.key == key && !(absolutely && track.isAdditive)
+    case .keyframes(let track):
+      (track.path.key == key && !(absolutely && track.isAdditive))
+        || (track.turn != nil && key == .transform)
     case .group(let effects, _):
       effects.contains { $0.content.moves(key, absolutely: absolutely) }
     }
@@ -50,6 +61,12 @@ indirect enum EffectContent {
     case .nothing: return false
     case .track(let track):
       track.apply(at: moment, of: duration, to: &picture)
+      return true
+    case .keyframes(let track):
+      track.apply(at: moment, of: duration, to: &picture)
+      return true
+    case .transition(let transition):
+      transition.apply(at: moment, of: duration, to: &picture)
       return true
     case .group(let effects, let pace):
       let time = duration > 0 ? pace.progress(at: moment.time / duration) * duration : 0

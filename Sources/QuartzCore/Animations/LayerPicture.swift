@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The values of a layer while animations are applied to them one after the other.
 struct LayerPicture {
   private(set) var values: LayerValues
@@ -36,6 +38,15 @@ struct LayerPicture {
   /// Writes what is made of numbers, or adds it.
   mutating func write(_ lanes: SIMD4<Double>, at path: LayerKeyPath, isAdditive: Bool) {
     path.writeLanes(isAdditive ? path.readLanes(values) + lanes : lanes, to: &values)
+  }
+
+  mutating func show(_ transition: ShownTransition) { values.transition = transition }
+
+  /// Turns the layer about the z axis, after its transform.
+  mutating func turn(by angle: Double) {
+    flush()
+    values.transform = values.transform.concatenating(
+      CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
   }
 
   private mutating func flush() {

@@ -27,7 +27,8 @@ extension CALayer {
     if let action = actions?[event] { return action }
     let styled = style?["actions"] as? [String: any CAAction]
     if let action = styled?[event] { return action }
-    return Self.defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+    return type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+      ?? implicitTransition(forKey: event)
   }
 
   /// The animation of a change that nobody else has an action for; nil outside of a committed
@@ -43,6 +44,22 @@ extension CALayer {
     animation.fillMode = .backwards
     animation.fromValue = key.kind.any(from: valueToContinue(key))
     return animation
+  }
+
+  /// The changes that fade from the layer's old picture to its new one (TX4).
+  private static let fadingEvents: Set<String> = [
+    "hidden", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
+    "geometryFlipped",
+  ]
+
+  private func implicitTransition(forKey event: String) -> CATransition? {
+    guard role == .plain, let context, committedValues != nil, Self.fadingEvents.contains(event)
+    else { return nil }
+    let frame = context.transactions.top
+    let transition = CATransition()
+    transition.duration = frame.animationDuration
+    transition.timingFunction = frame.timingFunction ?? CAMediaTimingFunction(name: .default)
+    return transition
   }
 
   /// What a new animation of a property should start from: what is shown while it is animated,
@@ -69,13 +86,15 @@ extension CABasicAnimation {
 }
 
 extension LayerKey {
-  /// Whether a change animates by itself (TX4); the others would fade, which needs transitions.
+  /// Whether a change animates by itself (TX4).
   var isAnimatedImplicitly: Bool {
     switch self {
     case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
       .sublayerTransform, .contents, .contentsRect, .contentsCenter, .contentsScale,
       .cornerRadius, .backgroundColor, .borderWidth, .borderColor, .opacity, .shadowColor,
-      .shadowOpacity, .shadowOffset, .shadowRadius:
+      .shadowOpacity, .shadowOffset, .shadowRadius, .fillColor, .strokeColor, .lineWidth,
+      .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations, .startPoint,
+      .endPoint:
       true
     default: false
     }

@@ -43,6 +43,12 @@ extension CALayer {
   ///   - scale: Pixels per point.
   ///   - isModel: Whether the model is pictured, or what the screen shows.
   func image(of layer: CALayer, scale: CGFloat, isModel: Bool) -> PixelBuffer
+
+  /// What a layer and all that hangs from it show until the commit that is under way, at the
+  /// scale of the screen; nil when that is nothing.
+  ///
+  /// The layer's own position and transform play no part, its opacity and mask do.
+  func pictureBeforeCommit(of layer: CALayer) -> TransitionPicture?
 }
 
 extension CALayer {

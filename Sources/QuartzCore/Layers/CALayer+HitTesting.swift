@@ -7,6 +7,7 @@ extension CALayer {
     let inside = mapFromSuperlayer(point)
     let isContained = contains(inside)
     if values.masksToBounds, !isContained { return nil }
+    if let mask, !mask.letsThrough(inside) { return nil }
     for layer in (sublayers ?? []).inDrawingOrder(by: \.values.zPosition).reversed() {
       if let found = layer.hitTest(inside) { return found }
     }

@@ -13,14 +13,19 @@ extension CALayer {
     assign(value, at: path)
   }
 
+  /// The place of a property that the layer has.
+  private func ownPath(_ keyPath: String) -> LayerKeyPath? {
+    LayerKeyPath(keyPath).flatMap { $0.key.exists(in: values) ? $0 : nil }
+  }
+
   final func readValue(at keyPath: String) -> Any? {
-    if let path = LayerKeyPath(keyPath) { return path.anyValue(in: values) }
+    if let path = ownPath(keyPath) { return path.anyValue(in: values) }
     if keyPath == "frame" { return frame }
     return extraValues[keyPath]
   }
 
   final func writeValue(_ value: Any?, at keyPath: String, _ caller: String) {
-    guard let path = LayerKeyPath(keyPath) else {
+    guard let path = ownPath(keyPath) else {
       if keyPath == "frame", let rect = ValueKind.rect.value(from: value) {
         if case .lanes(let lanes) = rect { frame = CGRect(lanes: lanes) }
       } else {

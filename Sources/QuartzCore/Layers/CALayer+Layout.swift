@@ -28,6 +28,7 @@ extension CALayer {
     }
     guard isLayoutNeededBelow else { return }
     isLayoutNeededBelow = false
+    maskLayer?.layOutTree()
     for layer in layers where layer.isLayoutNeeded || layer.isLayoutNeededBelow {
       layer.layOutTree()
     }

@@ -9,11 +9,14 @@ enum SublayerPlace {
 extension CALayer {
   final func insert(_ layer: CALayer, at place: SublayerPlace, _ caller: String) {
     checkInsertion(of: layer, caller)
+    let actions = actions(adding: layer)
     let old = layer.parent
+    rememberSublayers()
     if let old { old.removeFromList(layer) }
     layers.insert(layer, at: index(of: place))
     layer.parent = self
     didAttach(layer, from: old)
+    actions?.run()
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
@@ -28,11 +31,14 @@ extension CALayer {
 
   final func detachFromParent() {
     guard let old = parent else { return }
+    guard old.maskLayer !== self else { return old.setMask(nil) }
+    let actions = old.actions(removing: self)
     old.removeFromList(self)
     parent = nil
     old.didChange(.structure)
     old.markLayoutNeeded()
     move(to: nil)
+    actions?.run()
   }
 
   final func setSublayers(_ new: [CALayer]) {
@@ -40,7 +46,7 @@ extension CALayer {
     for layer in new { insert(layer, at: .front, "CALayer.sublayers") }
   }
 
-  private func checkInsertion(of layer: CALayer, _ caller: String) {
+  final func checkInsertion(of layer: CALayer, _ caller: String) {
     if role == .presentation || layer.role == .presentation {
       misuse("\(caller): a presentation layer cannot be changed; use its model()")
     }
@@ -54,6 +60,11 @@ extension CALayer {
   }
 
   private func removeFromList(_ layer: CALayer) {
+    if maskLayer === layer {
+      maskLayer = nil
+      didChange(.composition)
+    }
+    rememberSublayers()
     if let index = layers.lastIndex(where: { $0 === layer }) { layers.remove(at: index) }
   }
 
@@ -89,6 +100,7 @@ extension CALayer {
     pendingChanges = []
     surfaceDamage = []
     context?.layerDidEnter(self)
+    maskLayer?.move(to: context)
     for layer in layers { layer.move(to: context) }
   }
 }

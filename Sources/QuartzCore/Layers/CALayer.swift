@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// This file is long because everything that a subclass may override has to stand in the class
 /// body; the work is done in `CALayer+….swift`.
-@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, CustomReflectable {
   // MARK: State shared with the other files of this module
 
   // Setters touch these for thousands of layers a frame, always for single assignments, so that
@@ -46,6 +46,9 @@ public import Foundation
   /// Cleared by the parent before it goes.
   nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   nonisolated(unsafe) final var layers: [CALayer] = []
+  nonisolated(unsafe) final var maskLayer: CALayer?
+  /// The sublayers as last committed, if the list changed since.
+  final var sublayersBefore: [CALayer]?
   final var isLayoutNeeded = false
   /// Whether a layer below this one may need layout.
   final var isLayoutNeededBelow = false
@@ -74,6 +77,7 @@ public import Foundation
 
   deinit {
     for layer in layers { layer.parent = nil }
+    maskLayer?.parent = nil
   }
 
   /// Gives nil: there are no archives of layers.
@@ -96,6 +100,9 @@ public import Foundation
 
   /// The layer itself; of a presentation layer the layer it pictures.
   open func model() -> Self { presentedModel as? Self ?? self }
+
+  /// Shows nothing of the inside: a tree of layers is no value to be looked into.
+  nonisolated open var customMirror: Mirror { Mirror(self, children: [:]) }
 
   // MARK: Geometry
 
@@ -279,6 +286,16 @@ public import Foundation
     }
   }
 
+  /// A layer, with all that hangs from it, whose alpha is multiplied with this layer's picture,
+  /// sublayers and shadow included; nil for none (LA8).
+  ///
+  /// It stands in this layer's own space, and this layer is its superlayer; it is not among the
+  /// sublayers. A layer that hangs elsewhere is taken from there.
+  open var mask: CALayer? {
+    get { treeMask }
+    set { setMask(newValue) }
+  }
+
   /// Whether the owner promises that the layer has no transparent pixel.
   open var isOpaque: Bool {
     get { values.isOpaque }
@@ -348,6 +365,18 @@ public import Foundation
     set {
       guard newValue != values.shadowRadius else { return }
       change(.shadowRadius) { $0.shadowRadius = newValue }
+    }
+  }
+
+  /// The outline that casts the shadow, in the layer's own space; nil for what the layer shows.
+  ///
+  /// A change does not animate by itself.
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set {
+      let copy = newValue?.copy()
+      guard copy != values.shadowPath else { return }
+      change(.shadowPath) { $0.shadowPath = copy }
     }
   }
 

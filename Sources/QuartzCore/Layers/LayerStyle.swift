@@ -22,6 +22,12 @@ struct LayerStyle: Sendable {
   var allowsGroupOpacity = true
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
+  /// The outline that casts the shadow, in the layer's own space; nil for what the layer shows.
+  var shadowPath: CGPath?
+  /// What the layer draws beyond what every layer has.
+  var drawing: LayerDrawing?
+  /// The transition under way; the model has none.
+  var transition: ShownTransition?
 }
 
 /// An immutable place for a style, shared by a layer's model and its committed values.

@@ -99,6 +99,18 @@ extension LayerValues {
     get { style.style.shouldRasterize }
     set { restyle { $0.shouldRasterize = newValue } }
   }
+  package var shadowPath: CGPath? {
+    get { style.style.shadowPath }
+    set { restyle { $0.shadowPath = newValue } }
+  }
+  package var drawing: LayerDrawing? {
+    get { style.style.drawing }
+    set { restyle { $0.drawing = newValue } }
+  }
+  package internal(set) var transition: ShownTransition? {
+    get { style.style.transition }
+    set { restyle { $0.transition = newValue } }
+  }
   package var rasterizationScale: CGFloat {
     get { style.style.rasterizationScale }
     set { restyle { $0.rasterizationScale = newValue } }

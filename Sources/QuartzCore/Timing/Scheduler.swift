@@ -19,6 +19,12 @@
 
   package init(now: CFTimeInterval = 0) { self.now = now }
 
+  isolated deinit {
+    // Work often holds what holds the work, or its clock; nothing will ever run it now.
+    queue.removeAll()
+    for clock in clocks { clock.queue.removeAll() }
+  }
+
   /// Runs `action` at `deadline`, on the scheduler's own time or on a clock's local time.
   ///
   /// A deadline that has passed is due at once; an infinite one never is.

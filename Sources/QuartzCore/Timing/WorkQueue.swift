@@ -17,6 +17,13 @@
     rise(from: heap.count - 1)
   }
 
+  /// Cancels all work.
+  func removeAll() {
+    let work = heap
+    heap = []
+    for item in work { item.cancel() }
+  }
+
   func removeFirst() -> ScheduledWork? {
     guard let work = first else { return nil }
     removeTop()

@@ -51,11 +51,12 @@ extension LayerContext {
     }
   }
 
-  /// Takes away all animations that hang from a clock; who waits for them hears `finished`.
+  /// Takes away all animations that hang from a clock, or from one that takes its time from it; who
+  /// waits for them hears `finished`.
   package func removeAnimations(on clock: AnimationClock, finished: Bool) {
     let new = newAnimations.map(\.layer)
     for layer in animating + new {
-      for entry in layer.animations?.entries ?? [] where entry.clock === clock {
+      for entry in layer.animations?.entries ?? [] where entry.clock?.isInside(clock) == true {
         layer.detachAnimation(entry, finished: finished)
       }
     }

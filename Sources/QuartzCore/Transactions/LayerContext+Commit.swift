@@ -28,7 +28,9 @@ extension LayerContext {
 
   /// The model becomes what is shown; under animations only what they let through counts.
   func commitValues() {
-    for layer in uncommitted where layer.context === self && !layer.uncommittedChanges.isEmpty {
+    for layer in uncommitted {
+      layer.sublayersBefore = nil
+      guard layer.context === self, !layer.uncommittedChanges.isEmpty else { continue }
       let changes = layer.uncommittedChanges
       layer.uncommittedChanges = []
       guard layer.animations != nil, layer.committedValues != nil else {

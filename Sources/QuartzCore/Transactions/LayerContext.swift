@@ -41,6 +41,8 @@
   package init(scheduler: Scheduler = Scheduler()) {
     self.scheduler = scheduler
     rootLayer = CALayer()
+    // Windows come and go without the fade that a layer's sublayers have by default.
+    rootLayer.becomeViewBacked()
     rootLayer.move(to: self)
   }
 
@@ -74,6 +76,7 @@
     isCommitting = true
     defer { isCommitting = false }
     layOutAndDisplay()
+    takeTransitionPictures()
     endDepartedAnimations()
     commitValues()
     beginNewAnimations()

@@ -7,6 +7,9 @@ enum AnimatableValue {
   case lanes(SIMD4<Double>)
   case transform(CATransform3D)
   case flag(Bool)
+  case path(CGPath)
+  /// Colours, or numbers in the first part.
+  case list([SIMD4<Double>])
   /// What cannot be mixed: pictures, names.
   case thing(Any?)
 
@@ -16,13 +19,18 @@ enum AnimatableValue {
 extension AnimatableValue {
   /// The value on the way to another: 0 is the receiver, 1 the other; below and beyond are valid.
   ///
-  /// Flags switch at the start of the way (CA11), things in the middle.
+  /// Flags switch at the start of the way (CA11), things in the middle, and so do paths and lists
+  /// that do not match.
   func mixed(with other: AnimatableValue, _ progress: Double) -> AnimatableValue {
     switch (self, other) {
     case (.lanes(let from), .lanes(let to)): .lanes(from + (to - from) * progress)
     case (.transform(let from), .transform(let to)):
       .transform(TransformPath(from: from, to: to).transform(at: progress))
     case (.flag, .flag): other
+    case (.path(let from), .path(let to)):
+      from.mixed(with: to, CGFloat(progress)).map { .path($0) } ?? (progress < 0.5 ? self : other)
+    case (.list(let from), .list(let to)) where from.count == to.count:
+      .list(zip(from, to).map { $0 + ($1 - $0) * progress })
     default: progress < 0.5 ? self : other
     }
   }
@@ -65,7 +73,7 @@ extension AnimatableValue {
     case .lanes(let lanes): .lanes(lanes * Double(count))
     case .transform(let transform):
       .transform((0..<count).reduce(.identity) { sum, _ in sum.concatenating(transform) })
-    case .flag, .thing: self
+    case .flag, .thing, .path, .list: self
     }
   }
 
@@ -74,7 +82,7 @@ extension AnimatableValue {
     switch self {
     case .lanes: .lanes(.zero)
     case .transform: .transform(.identity)
-    case .flag, .thing: self
+    case .flag, .thing, .path, .list: self
     }
   }
 }

@@ -38,7 +38,7 @@ extension LayerChanges {
     }
     if old.allowsGroupOpacity != new.allowsGroupOpacity
       || old.shouldRasterize != new.shouldRasterize
-      || old.rasterizationScale != new.rasterizationScale
+      || old.rasterizationScale != new.rasterizationScale || old.transition != new.transition
     {
       insert(.composition)
     }
@@ -47,6 +47,7 @@ extension LayerChanges {
       || old.shadowOffset != new.shadowOffset || old.shadowRadius != new.shadowRadius
       || old.contentsScale != new.contentsScale || old.contentsGravity != new.contentsGravity
       || old.contentsRect != new.contentsRect || old.contentsCenter != new.contentsCenter
+      || old.shadowPath != new.shadowPath || old.drawing != new.drawing
     {
       insert(.content)
     }

@@ -4,16 +4,22 @@ extension LayerKey {
   var kind: ValueKind {
     switch self {
     case .bounds, .contentsRect, .contentsCenter: .rect
-    case .position, .anchorPoint: .point
+    case .position, .anchorPoint, .startPoint, .endPoint: .point
     case .shadowOffset: .size
     case .transform, .sublayerTransform: .transform
-    case .backgroundColor, .borderColor, .shadowColor: .color
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
     case .isHidden, .isDoubleSided, .masksToBounds, .isOpaque, .allowsGroupOpacity,
       .shouldRasterize:
       .flag
-    case .contents, .maskedCorners, .cornerCurve, .contentsGravity: .thing
+    case .contents, .maskedCorners, .cornerCurve, .contentsGravity, .fillRule, .lineCap,
+      .lineJoin, .gradientType:
+      .thing
+    case .path, .shadowPath: .path
+    case .colors: .colors
+    case .locations, .lineDashPattern: .numbers
     case .zPosition, .anchorPointZ, .opacity, .cornerRadius, .borderWidth, .shadowOpacity,
-      .shadowRadius, .contentsScale, .rasterizationScale:
+      .shadowRadius, .contentsScale, .rasterizationScale, .lineWidth, .miterLimit,
+      .lineDashPhase, .strokeStart, .strokeEnd:
       .number
     }
   }
@@ -24,6 +30,8 @@ extension LayerKey {
       .transform(self == .transform ? values.transform : values.sublayerTransform)
     case .flag: .flag(readFlag(values))
     case .thing: .thing(readThing(values))
+    case .path: readPath(values)
+    case .colors, .numbers: readList(values)
     default: .lanes(readLanes(values))
     }
   }
@@ -39,7 +47,11 @@ extension LayerKey {
       default: break
       }
     case .flag(let flag): writeFlag(flag, to: &values)
-    case .thing(let thing): writeThing(thing, to: &values)
+    case .path(let path): writePath(path, to: &values)
+    case .list(let list): writeList(list, to: &values)
+    case .thing(let thing):
+      // Only what is not there comes as a thing where a path or a list belongs.
+      if kind == .thing { writeThing(thing, to: &values) } else { clear(&values) }
     }
   }
 }
@@ -67,7 +79,7 @@ extension LayerKey {
     case .contentsRect: values.contentsRect.lanes
     case .contentsCenter: values.contentsCenter.lanes
     case .rasterizationScale: SIMD4(Double(values.rasterizationScale), 0, 0, 0)
-    default: .zero
+    default: readDrawingLanes(values)
     }
   }
 
@@ -91,7 +103,7 @@ extension LayerKey {
     case .contentsRect: values.contentsRect = CGRect(lanes: lanes)
     case .contentsCenter: values.contentsCenter = CGRect(lanes: lanes)
     case .rasterizationScale: values.rasterizationScale = CGFloat(lanes.x)
-    default: break
+    default: writeDrawingLanes(lanes, to: &values)
     }
   }
 }
@@ -126,7 +138,8 @@ extension LayerKey {
     case .maskedCorners: values.maskedCorners
     case .cornerCurve: values.cornerCurve
     case .contentsGravity: values.contentsGravity
-    default: values.contents
+    case .contents: values.contents
+    default: readDrawingThing(values)
     }
   }
 
@@ -137,7 +150,7 @@ extension LayerKey {
     case .cornerCurve: if let curve = thing as? CALayerCornerCurve { values.cornerCurve = curve }
     case .contentsGravity:
       if let gravity = thing as? CALayerContentsGravity { values.contentsGravity = gravity }
-    default: break
+    default: writeDrawingThing(thing, to: &values)
     }
   }
 }
@@ -145,7 +158,12 @@ extension LayerKey {
 /// Properties that can be nil.
 extension LayerKey {
   /// Whether nil is a value of the property.
-  var isOptional: Bool { kind == .color || self == .contents }
+  var isOptional: Bool {
+    switch kind {
+    case .color, .path, .colors, .numbers: true
+    default: self == .contents
+    }
+  }
 
   /// Writes nil to a property that can be nil.
   func clear(_ values: inout LayerValues) {
@@ -154,7 +172,7 @@ extension LayerKey {
     case .borderColor: values.borderColor = nil
     case .shadowColor: values.shadowColor = nil
     case .contents: values.contents = nil
-    default: break
+    default: clearDrawing(&values)
     }
   }
 
@@ -165,7 +183,7 @@ extension LayerKey {
     case .borderColor: values.borderColor == nil
     case .shadowColor: values.shadowColor == nil
     case .contents: values.contents == nil
-    default: false
+    default: isDrawingNil(values)
     }
   }
 }

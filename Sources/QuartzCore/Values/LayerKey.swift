@@ -11,6 +11,11 @@ enum LayerKey: String, CaseIterable, Sendable {
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
   case contents, contentsScale, contentsGravity, contentsRect, contentsCenter
   case allowsGroupOpacity, shouldRasterize, rasterizationScale
+  case shadowPath
+  case path, fillColor, fillRule, strokeColor, lineWidth, miterLimit, lineCap, lineJoin
+  case lineDashPhase, lineDashPattern, strokeStart, strokeEnd
+  case colors, locations, startPoint, endPoint
+  case gradientType = "type"
 
   /// What the compositor has to look at again when the property changes.
   @inline(__always) var changes: LayerChanges {
@@ -24,7 +29,9 @@ enum LayerKey: String, CaseIterable, Sendable {
     case .cornerRadius, .maskedCorners, .cornerCurve: [.content, .composition]
     case .isOpaque, .backgroundColor, .borderWidth, .borderColor, .shadowColor, .shadowOpacity,
       .shadowOffset, .shadowRadius, .contents, .contentsScale, .contentsGravity, .contentsRect,
-      .contentsCenter:
+      .contentsCenter, .shadowPath, .path, .fillColor, .fillRule, .strokeColor, .lineWidth,
+      .miterLimit, .lineCap, .lineJoin, .lineDashPhase, .lineDashPattern, .strokeStart,
+      .strokeEnd, .colors, .locations, .startPoint, .endPoint, .gradientType:
       .content
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a property's value is, and how it comes in from `Any` and goes out again.
 enum ValueKind {
-  case number, point, size, rect, color, transform, flag, thing
+  case number, point, size, rect, color, transform, flag, thing, path, colors, numbers
 
   /// Reads a value as user code writes it: numbers of any kind, Core Graphics structures,
   /// `NSNumber`, `NSValue`; nil when it is something else.
@@ -18,6 +18,9 @@ enum ValueKind {
     case .transform: any.flatMap(Self.transform).map { .transform($0) }
     case .color: (any as? CGColor).map { .lanes($0.rgba) }
     case .thing: any.map { .thing($0) }
+    case .path: (any as? CGPath).map { .path($0) }
+    case .colors: Self.list(any) { ($0 as? CGColor)?.rgba }
+    case .numbers: Self.list(any) { Self.number($0).map { SIMD4($0, 0, 0, 0) } }
     }
   }
 
@@ -32,6 +35,9 @@ enum ValueKind {
     case (.color, .lanes(let lanes)): CGColor(rgba: lanes)
     case (.transform, .transform(let transform)): transform
     case (.thing, .thing(let thing)): thing
+    case (.path, .path(let path)): path
+    case (.colors, .list(let list)): list.map { CGColor(rgba: $0) }
+    case (.numbers, .list(let list)): list.map { NSNumber(value: $0.x) }
     default: nil
     }
   }
@@ -46,6 +52,15 @@ enum ValueKind {
     case let value as NSNumber: value.doubleValue
     default: nil
     }
+  }
+
+  /// Reads a list of which every element has to fit.
+  private static func list(
+    _ any: Any?, _ read: (Any) -> SIMD4<Double>?
+  ) -> AnimatableValue? {
+    guard let elements = any as? [Any] else { return nil }
+    let list = elements.compactMap(read)
+    return list.count == elements.count ? .list(list) : nil
   }
 
   private static func point(_ any: Any) -> CGPoint? {

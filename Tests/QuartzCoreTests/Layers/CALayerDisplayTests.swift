@@ -18,6 +18,8 @@ private final class PaintingDelegate: NSObject, CALayerDelegate {
 }
 
 private final class StubRenderer: LayerRenderer {
+  func pictureBeforeCommit(of layer: CALayer) -> TransitionPicture? { nil }
+
   var requests: [(CGFloat, Bool)] = []
 
   func image(of layer: CALayer, scale: CGFloat, isModel: Bool) -> PixelBuffer {

@@ -118,8 +118,11 @@ import Testing
     context.rootLayer.addSublayer(parent)
     a.addSublayer(c)
     context.settle()
-    b.addSublayer(a)
-    context.commit()
+    context.enter {
+      CATransaction.setDisableActions(true)
+      b.addSublayer(a)
+      context.commit()
+    }
     #expect(parent.pendingChanges == .structure)
     #expect(b.pendingChanges == .structure)
     #expect(a.pendingChanges == .everything)
