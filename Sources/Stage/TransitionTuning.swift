@@ -61,6 +61,6 @@ package struct TransitionTuning: Hashable, Sendable {
 }
 
 extension TransitionPhase {
-  /// Whether the phase leads to the second screen.
-  package var isForward: Bool { self == .present || self == .push }
+  /// Whether the phase leads to the second screen; a change of tabs leads on.
+  package var isForward: Bool { self == .present || self == .push || self == .tab }
 }

@@ -22,6 +22,9 @@ package enum AnimationPacing: Hashable, Sendable {
     guard case .cubic(let first, let second) = self else { return nil }
     return TimingCurve(Double(first.x), Double(first.y), Double(second.x), Double(second.y))
   }
+
+  /// The curve, or for a spring, which paces nothing but its own motion, the default one.
+  var curveOrDefault: TimingCurve { curve ?? .easeInEaseOut }
 }
 
 /// Duration, delay and pacing of one animation, in the local time it hangs from.

@@ -20,6 +20,7 @@ package enum AnimationKind: String, Sendable, Codable {
   case keyframes
   case explicit
   case delayedWork
+  case propertyAnimator
 }
 
 /// Which step of a pair a transition plays.
@@ -28,6 +29,7 @@ package enum TransitionPhase: String, Sendable, Codable, CaseIterable {
   case dismiss
   case push
   case pop
+  case tab
 }
 
 /// An animation that code opened inside a transition, with the identity that lets a person tune

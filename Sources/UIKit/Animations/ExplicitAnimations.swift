@@ -6,7 +6,13 @@ extension HostEnvironment {
   /// Hangs a Core Animation animation that code adds inside a transition from the transition's
   /// local time, with the transition's tuning.
   func place(_ animation: CAAnimation, on layer: CALayer) -> AnimationPlacement {
-    guard let scope = animationState.scope else { return AnimationPlacement() }
+    let scope = animationState.scope
+    if let delegate = animation.delegate as? AnimationBlockDelegate {
+      // It has its timing from a block already, which waits for it (UA23).
+      delegate.block.animationDidBegin()
+      return AnimationPlacement(clock: scope?.clock, isLinear: scope?.isLinear ?? false)
+    }
+    guard let scope else { return AnimationPlacement() }
     let declared = AnimationTiming(
       duration: animation.duration > 0 ? animation.duration : 0.25,
       delay: animation.beginTime == 0 ? 0 : animation.beginTime - layer.convertTime(now, from: nil),

@@ -79,9 +79,28 @@ extension UIView {
     HostEnvironment.current.animationState.isEnabled
   }
 
-  /// The duration of the animation block that is open, 0 outside of any.
+  /// The duration of the animation block or keyframe that is open, 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval {
-    HostEnvironment.current.animationState.currentBlock?.timing.duration ?? 0
+    guard let block = HostEnvironment.current.animationState.currentBlock else { return 0 }
+    return block.timing.duration * block.window.length
+  }
+
+  /// Lets what `animations` changes run several times; to be called inside an animation block
+  /// (UA12).
+  ///
+  /// The block then ends after all repetitions: `count` times the duration, twice that when each
+  /// run is played back. Outside of a block it only runs `animations`. Matches UIKit's
+  /// `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = HostEnvironment.current.animationState.currentBlock else {
+      return animations()
+    }
+    let outer = block.repetition
+    block.repetition = AnimationRepetition(count: Float(count), autoreverses: autoreverses)
+    animations()
+    block.repetition = outer
   }
 }
 

@@ -1,20 +1,25 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 
 /// The action that a view returns for a property changed in an animation block: it adds the
 /// animation from the old value to the model's (UA3, UA4).
-@MainActor final class ViewAnimationAction: CAAction {
-  /// The keys that views animate (UA2), with those that are animated additively (UA4).
+///
+/// It is an animation itself, with the block's timing, so that code which overrides
+/// `action(for:forKey:)` can read the timing off it.
+@MainActor final class ViewAnimationAction: CABasicAnimation {
+  /// The keys that views animate (UA2).
   static let animatableKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius",
   ]
+  /// The keys that are animated additively (UA4).
   private static let additiveKeys: Set<String> = ["position", "bounds", "transform"]
 
-  private let view: UIView
-  private let key: String
-  private let block: AnimationBlock
-  private let oldValue: Any?
-  private let shownValue: Any?
+  let view: UIView
+  let key: String
+  let block: AnimationBlock
+  let oldValue: Any?
+  let shownValue: Any?
 
   init(view: UIView, key: String, block: AnimationBlock) {
     self.view = view
@@ -22,74 +27,68 @@ import QuartzCore
     self.block = block
     oldValue = view.layer.modelValue(forKeyPath: key)
     shownValue = view.layer.presentation()?.modelValue(forKeyPath: key)
+    super.init()
+    keyPath = key
+    // An action without values would be taken for one that wants the layer to fill them in.
+    fromValue = startValue ?? CGColor.clear
+    duration = block.timing.duration
+    if block.timing.delay > 0 { block.place(self, on: view.layer) }
+    repeatCount = block.repetition.count
+    autoreverses = block.repetition.autoreverses
+    timingFunction = block.timing.pacing.curve.map(CAMediaTimingFunction.init)
+    delegate = AnimationBlockDelegate(block)
   }
 
-  func run(
+  required init?(coder: NSCoder) { nil }
+
+  override func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
-    let layer = view.layer
+    // Code may return the action of one property for another.
+    guard event == key, (anObject as? CALayer) === view.layer else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    block.track(view.layer, keyPath: key, oldValue: oldValue)
+    let start = startValue ?? shownNothing
+    block.animationDidBegin()
+    if let timeline = block.timeline {
+      return timeline.record(
+        view, key, from: start, to: newValue ?? shownNothing, in: block)
+    }
+    if let lane = block.lane { return move(on: lane, from: start) }
     let animation = makeAnimation()
-    block.scope?.track(layer, keyPath: key, modelValue: oldValue)
-    animation.beginTime = beginTime
-    animation.duration = block.timing.duration
-    animation.fillMode = block.timing.delay > 0 ? .backwards : .removed
-    animation.repeatCount = block.repeatCount
-    animation.autoreverses = block.options.contains(.autoreverse)
-    let ends = additiveEnds(on: layer)
+    let ends = additiveEnds
     if let ends {
       animation.isAdditive = true
       animation.fromValue = ends.start
       animation.toValue = ends.end
     } else {
-      animation.fromValue = block.options.contains(.beginFromCurrentState) ? shownValue : oldValue
+      animation.fromValue = start
+      view.layer.removeViewAnimations(of: key)
     }
-    add(animation, to: layer, additive: ends != nil)
+    block.add(
+      animation, to: view, forKey: ends == nil ? key : view.layer.freeKey(for: key), moving: key,
+      waiting: [block])
   }
 
-  private func add(_ animation: CABasicAnimation, to layer: CALayer, additive: Bool) {
-    let blocksTouches = !block.options.contains(.allowUserInteraction)
-    if blocksTouches { view.touchBlockingAnimations += 1 }
-    block.animationDidBegin()
-    let view = view
-    let block = block
-    if let opened = block.opened {
-      HostEnvironment.current.tuning?.didAnimate(key, of: layer, in: opened)
-    }
-    let placement = AnimationPlacement(
-      clock: block.scope?.clock, isLinear: block.scope?.isLinear ?? false
-    ) { finished in
-      if blocksTouches { view.touchBlockingAnimations -= 1 }
-      block.animationDidEnd(finished: finished)
-    }
-    layer.add(animation, forKey: additive ? additiveKey(on: layer) : key, placement: placement)
+  private var startValue: Any? {
+    block.options.contains(.beginFromCurrentState) ? shownValue : oldValue
   }
 
-  private var beginTime: CFTimeInterval {
-    let environment = HostEnvironment.current
-    let here =
-      block.scope?.clock.localTime(at: environment.now)
-      ?? view.layer.convertTime(environment.now, from: nil)
-    return here + block.timing.delay
+  var newValue: Any? { view.layer.modelValue(forKeyPath: key) }
+
+  /// What stands for a colour that is not there: the other one, seen through.
+  private var shownNothing: Any? {
+    guard key == "backgroundColor" else { return nil }
+    let other = (newValue ?? oldValue) as? CGColor
+    return other?.copy(alpha: 0)
   }
 
   private func makeAnimation() -> CABasicAnimation {
-    switch block.timing.pacing {
-    case .cubic:
-      let animation = CABasicAnimation(keyPath: key)
-      animation.timingFunction = block.timing.pacing.curve.map(CAMediaTimingFunction.init)
-      return animation
-    case .spring(let damping, let velocity):
-      let curve = SpringCurve(
-        dampingRatio: Double(damping), duration: block.timing.duration,
-        initialVelocity: Double(velocity))
-      return spring(curve)
-    case .physicalSpring(let stiffness, let damping, let velocity):
-      // A negative bounce is damped beyond critical, and means it (SPR8).
-      return spring(
-        SpringCurve(
-          stiffness: Double(stiffness), damping: Double(damping),
-          initialVelocity: Double(velocity), allowsOverdamping: true))
-    }
+    if let curve = block.timing.pacing.spring(over: block.timing.duration) { return spring(curve) }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.timingFunction = timingFunction
+    return animation
   }
 
   private func spring(_ curve: SpringCurve) -> CASpringAnimation {
@@ -103,19 +102,29 @@ import QuartzCore
   }
 
   /// The ends of an additive animation, where the rules allow one (UA4, UA5).
-  private func additiveEnds(on layer: CALayer) -> (start: Any, end: Any)? {
-    guard Self.additiveKeys.contains(key), !block.repeats, !layer.hasAbsoluteAnimation(of: key)
+  private var additiveEnds: (start: Any, end: Any)? {
+    guard Self.additiveKeys.contains(key), !block.repetition.isMany,
+      !view.layer.hasAbsoluteAnimation(of: key)
     else { return nil }
-    return CALayer.additiveEnds(
-      from: oldValue, to: layer.modelValue(forKeyPath: key), keyPath: key)
+    return CALayer.additiveEnds(from: oldValue, to: newValue, keyPath: key)
+  }
+}
+
+extension CALayer {
+  /// A key that no animation of a property has yet: additive ones stand beside each other.
+  func freeKey(for property: String) -> String {
+    let taken = Set(animationKeys() ?? [])
+    guard taken.contains(property) else { return property }
+    var number = 2
+    while taken.contains("\(property)-\(number)") { number += 1 }
+    return "\(property)-\(number)"
   }
 
-  private func additiveKey(on layer: CALayer) -> String {
-    let taken = Set(layer.animationKeys() ?? [])
-    guard taken.contains(key) else { return key }
-    var number = 2
-    while taken.contains("\(key)-\(number)") { number += 1 }
-    return "\(key)-\(number)"
+  /// Takes away what views have added for a property: an absolute animation replaces all (UA5).
+  func removeViewAnimations(of property: String) {
+    for key in animationKeys() ?? [] where key == property || key.hasPrefix("\(property)-") {
+      removeAnimation(forKey: key)
+    }
   }
 }
 

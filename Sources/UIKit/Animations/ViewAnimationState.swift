@@ -6,6 +6,8 @@ import QuartzCore
   private var suppressions = 0
   var isEnabled = true
   private(set) var scope: TransitionScope?
+  /// Whether the log says already that curls are shown otherwise.
+  var hasReportedCurl = false
 
   /// The block that property changes join; nil when changes do not animate.
   var currentBlock: AnimationBlock? {

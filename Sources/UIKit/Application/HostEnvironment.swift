@@ -36,6 +36,8 @@ package import QuartzCore
   /// Follows the transitions.
   package weak var transitionObserver: (any TransitionObserver)?
   var runningTransitions: [(run: TransitionRun, start: CFTimeInterval)] = []
+  /// The coordinators of the transitions that are asked for or under way, oldest first.
+  var coordinators: [TransitionCoordinator] = []
   /// How many transitions have been asked for and start when the running turn is over.
   var transitionsToStart = 0
 
@@ -116,6 +118,9 @@ package struct HostMetrics {
   package var controlFontSize: CGFloat = 15
   /// The room around the words of controls, at each side.
   package var controlPadding = CGSize(width: 12, height: 7)
+  /// Whether the pointer stands for a finger: dragging scrolls, Option makes a second finger, and
+  /// the wheel with Control pinches.
+  package var pointerIsFinger = true
   /// The colours of controls.
   package var palette = ControlPalette.light
   package init() {}

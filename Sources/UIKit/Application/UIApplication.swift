@@ -5,7 +5,7 @@ import Foundation
 /// Matches UIKit's `UIApplication`.
 @preconcurrency @MainActor public final class UIApplication: UIResponder {
   package internal(set) weak var environment: HostEnvironment?
-  private var ignoreCount = 0
+  private(set) var ignoreCount = 0
   private var windowList: [UIWindow] = []
   /// The touch, hover and key state of the environment.
   let input = InputDispatcher()

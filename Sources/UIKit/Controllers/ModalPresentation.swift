@@ -3,33 +3,39 @@ import Foundation
 
 /// One controller presented by another, from the call of `present` to the end of its dismissal.
 @MainActor final class ModalPresentation {
-  let presenting: UIViewController
-  let presented: UIViewController
+  private(set) var presenting: UIViewController
+  private(set) var presented: UIViewController
   /// The controller whose `present` was called.
   let source: UIViewController
   /// The style at the time of the presentation; changing the property later changes nothing.
-  let style: UIModalPresentationStyle
+  private(set) var style: UIModalPresentationStyle
   /// Retained while the controller is presented (PC1).
   private(set) var manager: UIPresentationController
+  /// The presentation controller of the style that was asked for, which the other may stand in for
+  /// (PC8).
+  private(set) var requestedManager: UIPresentationController
+  /// The controller that was asked for; under an adaptive style another may be shown (PC8).
+  private let requested: UIViewController
   /// Whether the presenter's view is out of the window while the presentation lasts (T11, PC2).
   private(set) var removesPresenter = false
   private(set) var container: TransitionContainerView?
   /// Whether a presentation or dismissal has been asked for and has not ended.
   var isInTransition = true
-  /// The transition under way.
-  weak var run: TransitionRun?
+  /// Whether the dismissal under way is the person's doing, and what drives it (PC11).
+  var userDismissal: UserDismissal?
+  /// Coordinates the transition that was asked for and has not ended.
+  weak var coordinator: TransitionCoordinator?
   /// Where the presenter's view was, while it is out of there.
   private var presenterPlace: ViewPlace?
 
-  init(
-    presenting: UIViewController, presented: UIViewController, source: UIViewController
-  ) {
-    self.presenting = presenting
+  init(of presented: UIViewController, from source: UIViewController) {
     self.presented = presented
     self.source = source
+    requested = presented
     style = presented.modalPresentationStyle
-    manager = BuiltInPresentationController(
-      presentedViewController: presented, presenting: presenting)
+    presenting = style.isContextual ? source.contextPresenter : source.screenPresenter
+    manager = CoveringPresentationController(presentedViewController: presented, presenting: nil)
+    requestedManager = manager
   }
 
   /// What the presentation is called in warnings.
@@ -37,15 +43,20 @@ import Foundation
     "Attempt to present \(describe(presented)) on \(describe(presenting))"
   }
 
-  /// Asks for the presentation controller: the delegate's for `.custom` only (T1, PC1, PC12).
-  func makePresentationController(in environment: HostEnvironment) {
+  /// Settles what manages the presentation: the delegate is asked for `.custom` only (T1, PC1,
+  /// PC12).
+  func settleManager(in environment: HostEnvironment) {
     if style == .custom {
       manager =
         askDelegate(in: environment)
         ?? UIPresentationController(presentedViewController: presented, presenting: presenting)
+      if !manager.shouldPresentInFullscreen { presenting = source.contextPresenter }
+    } else {
+      manager = presented.takeManager()
     }
-    manager.presentingViewController = presenting
-    removesPresenter = manager.shouldRemovePresentersView
+    requestedManager = manager
+    adapt(to: presenting.traitCollection)
+    settle()
   }
 
   private func askDelegate(in environment: HostEnvironment) -> UIPresentationController? {
@@ -55,23 +66,150 @@ import Foundation
       forPresented: presented, presenting: presenting, source: source)
   }
 
-  /// Puts the container into the window, over everything shown there.
+  private func settle() {
+    manager.presentingViewController = presenting
+    requestedManager.presentingViewController = presenting
+    // A screen inside a popover does not cover what is around it, so it stays where it is (AP9).
+    removesPresenter =
+      manager.shouldRemovePresentersView
+      && !(presenting.presentation?.manager is UIPopoverPresentationController)
+  }
+
+  // MARK: Adaptation
+
+  /// The style that was adapted to; `none` where nothing was adapted (PC8).
+  private(set) var adaptiveStyle = UIModalPresentationStyle.none
+
+  /// Takes the style that the presentation controller wants under some traits.
+  private func adapt(to traits: UITraitCollection) {
+    let asked = requestedManager.adaptivePresentationStyle(for: traits)
+    let isAdapted = asked != .none && asked.settled != requested.modalPresentationStyle.settled
+    adaptiveStyle = isAdapted ? asked : .none
+    presented = requested
+    manager = requestedManager
+    style = requested.modalPresentationStyle
+    guard isAdapted else { return }
+    style = asked
+    let other = requestedManager.delegate?.presentationController(
+      requestedManager, viewControllerForAdaptivePresentationStyle: asked)
+    presented = other ?? requested
+    manager = requestedManager.standIn(for: asked)
+    manager.adoptedStyle = asked
+    manager.presentedViewController = presented
+    manager.delegate = requestedManager.delegate
+  }
+
+  /// Tells the delegate which style the presentation is about to take.
+  func announceStyle() {
+    requestedManager.delegate?.presentationController(
+      requestedManager, willPresentWithAdaptiveStyle: adaptiveStyle,
+      transitionCoordinator: coordinator)
+  }
+
+  /// Adapts a presentation that is shown to other traits, at once.
+  func adaptAgain(to traits: UITraitCollection) {
+    guard isLinked, !isInTransition, let container else { return }
+    let old = (manager: manager, presented: presented, removes: removesPresenter)
+    let wanted = requestedManager.adaptivePresentationStyle(for: traits)
+    guard (wanted == style.settled ? adaptiveStyle : wanted) != adaptiveStyle else { return }
+    old.manager.clearAway()
+    old.manager.presentedView?.removeFromSuperview()
+    old.presented.viewIfLoaded?.removeFromSuperview()
+    old.manager.containerView = nil
+    adapt(to: traits)
+    settle()
+    exchange(old.presented)
+    fill(container)
+    announceStyle()
+    if old.removes != removesPresenter { changePresenterPlace() }
+    manager.presentationTransitionWillBegin()
+    if let view = manager.presentedView { container.addSubview(view) }
+    container.setNeedsLayout()
+    manager.presentationTransitionDidEnd(true)
+    if presented !== old.presented { presented.reappear(animated: false) }
+  }
+
+  /// Lets another controller take the place of the one that was shown.
+  private func exchange(_ old: UIViewController) {
+    guard presented !== old else { return }
+    old.changeAppearance(to: .disappeared, animated: false)
+    old.presentation = nil
+    if presented.parent != nil {
+      presented.willMove(toParent: nil)
+      presented.removeFromParent()
+    }
+    presented.presentation = self
+  }
+
+  private func changePresenterPlace() {
+    if removesPresenter {
+      presenting.willDisappear(animated: false)
+      removePresenter()
+      presenting.didDisappear(animated: false)
+    } else {
+      presenting.willAppear(animated: false)
+      if let container { presenting.view.cover(presenterHome(in: container)) }
+      restorePresenter()
+      presenting.isAppearing(animated: false)
+      presenting.didAppear(animated: false)
+    }
+  }
+
+  /// The built-in transition: the context's own where it says so (P5).
+  var transitionStyle: UIModalTransitionStyle {
+    isContextual && presenting.providesPresentationContextTransitionStyle
+      ? presenting.modalTransitionStyle : presented.modalTransitionStyle
+  }
+
+  // MARK: The container
+
+  /// Whether the presentation happens over the presenter only, not over the screen (P2, P3).
+  var isContextual: Bool {
+    !manager.shouldPresentInFullscreen && presenting.definesPresentationContext
+  }
+
+  /// Whether the presented controller covers the screen, so that it can present for it (P1).
+  var coversScreen: Bool {
+    guard isContextual else { return true }
+    return presenting.parent == nil && (presenting.presentation?.coversScreen ?? true)
+  }
+
+  /// Puts the container into the window over everything shown there, or in the place of the
+  /// controller that defines the context.
   func installContainer(in window: UIWindow) -> TransitionContainerView {
     let view = TransitionContainerView(frame: window.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.role = "container"
-    view.presentationController = manager
-    window.addSubview(view)
-    manager.containerView = view
+    fill(view)
+    if isContextual, let context = presenting.viewIfLoaded, let place = context.superview {
+      view.autoresizingMask = context.autoresizingMask
+      view.cover(ViewPlace(of: context)?.frame ?? context.frame)
+      place.insertSubview(view, aboveSubview: context)
+    } else {
+      window.addSubview(view)
+    }
     container = view
     return view
   }
 
+  private func fill(_ container: TransitionContainerView) {
+    container.presentationController = manager
+    manager.containerView = container
+    requestedManager.containerView = container
+  }
+
   func removeContainer() {
-    if container != nil { manager.presentedView?.removeFromSuperview() }
+    if let container {
+      manager.clearAway()
+      if let view = presented.viewIfLoaded, view.isDescendant(of: container) {
+        view.removeFromSuperview()
+      }
+      manager.presentedView?.removeFromSuperview()
+    }
     container?.removeFromSuperview()
     container = nil
     manager.containerView = nil
+    requestedManager.containerView = nil
   }
 
   // MARK: The presenter's view
@@ -80,21 +218,32 @@ import Foundation
   func bringPresenterIntoContainer() {
     guard let view = presenting.view, let container else { return }
     presenterPlace = ViewPlace(of: view)
+    presenterPlace?.shift(view, to: container)
     container.insertSubview(view, at: 0)
   }
 
   /// Takes the presenter's view out of the window (C5).
   func removePresenter() {
     guard let view = presenting.view else { return }
-    if presenterPlace == nil { presenterPlace = ViewPlace(of: view) }
+    if presenterPlace == nil, let container {
+      presenterPlace = ViewPlace(of: view)
+      presenterPlace?.shift(view, to: container)
+    }
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back where it was (C6, C8).
+  /// Puts the presenter's view back where it was (C6, C8, C17).
   func restorePresenter() {
     guard let view = presenting.view else { return }
-    presenterPlace?.restore(view)
+    presenterPlace?.restore(view, from: container)
     presenterPlace = nil
+  }
+
+  /// Where the presenter's view is to be, in a container's coordinates, when it comes back.
+  func presenterHome(in container: UIView) -> CGRect {
+    guard let own = self.container else { return container.bounds }
+    let rect = isContextual ? nil : presenterPlace?.rect(in: own)
+    return own.convert(rect ?? own.bounds, to: container)
   }
 
   // MARK: Links
@@ -124,49 +273,11 @@ import Foundation
 
   /// Ends the presentation at once, wherever it stands, without asking or animating (P23).
   func tearDown() {
-    run?.abandon()
+    coordinator?.abandon()
+    presented.tearDownPresentations()
     presented.changeAppearance(to: .disappeared, animated: false)
     restorePresenter()
     removeContainer()
     unlink()
-  }
-}
-
-/// Where a view stands in a hierarchy, to put it back there.
-@MainActor struct ViewPlace {
-  private weak var superview: UIView?
-  private let index: Int
-  private let boundsSize: CGSize
-
-  init?(of view: UIView) {
-    guard let superview = view.superview,
-      let index = superview.subviews.firstIndex(where: { $0 === view })
-    else { return nil }
-    self.superview = superview
-    self.index = index
-    boundsSize = superview.bounds.size
-  }
-
-  /// Puts the view back; where the place has another size by now, the view fills it.
-  func restore(_ view: UIView) {
-    guard let superview else { return }
-    superview.insertSubview(view, at: index)
-    if superview.bounds.size != boundsSize, view.autoresizingMask.contains(.flexibleWidth) {
-      view.cover(superview.bounds)
-    }
-  }
-}
-
-extension UIView {
-  /// Makes the view cover a rectangle of its superview, whatever its transform (C18).
-  func cover(_ rect: CGRect) {
-    guard !transform.isIdentity else {
-      frame = rect
-      return
-    }
-    let anchor = layer.anchorPoint
-    bounds.size = rect.size
-    center = CGPoint(
-      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
   }
 }

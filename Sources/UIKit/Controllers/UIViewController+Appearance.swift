@@ -29,13 +29,14 @@ extension UIViewController {
   public var isMovingFromParent: Bool { movement == .movedFromParent }
 
   private var forwardedChildren: [UIViewController] {
-    shouldAutomaticallyForwardAppearanceMethods ? visibleChildren : []
+    shouldAutomaticallyForwardAppearanceMethods ? visibleChildren + screensInContext : []
   }
 
   func willAppear(animated: Bool, as movement: ControllerMovement? = nil) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     loadViewIfNeeded()
     appearance = .appearing
+    hasHeardIsAppearing = false
     self.movement = movement
     record("viewWillAppear(\(animated))")
     viewWillAppear(animated)
@@ -43,7 +44,8 @@ extension UIViewController {
   }
 
   func isAppearing(animated: Bool) {
-    guard appearance == .appearing else { return }
+    guard appearance == .appearing, !hasHeardIsAppearing else { return }
+    hasHeardIsAppearing = true
     viewIfLoaded?.layoutIfNeeded()
     record("viewIsAppearing(\(animated))")
     viewIsAppearing(animated)
@@ -78,7 +80,7 @@ extension UIViewController {
     movement = nil
     // The view may have left the hierarchy already, so the children are asked by their state.
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childList { child.didDisappear(animated: animated) }
+    for child in childList + screensInContext { child.didDisappear(animated: animated) }
   }
 
   /// Brings the controller to a resting state by the calls that lead there.
@@ -93,16 +95,15 @@ extension UIViewController {
     }
   }
 
+  /// Begins, or turns round, an appearance that a container manages by hand (AP11, AP12).
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let isBalanced =
       isAppearing
       ? appearance == .disappeared || appearance == .disappearing
       : appearance == .appeared || appearance == .appearing
-    guard isBalanced else {
-      return HostEnvironment.current.log(
-        "Unbalanced calls to begin/end appearance transitions for \(describe(self)).")
-    }
+    guard isBalanced else { return warnOfImbalance() }
     appearsAnimated = animated
+    isAppearanceManaged = true
     if isAppearing {
       willAppear(animated: animated, as: parentChange)
     } else {
@@ -113,14 +114,21 @@ extension UIViewController {
   func endAppearance() {
     switch appearance {
     case .appearing:
+      isAppearanceManaged = false
       isAppearing(animated: appearsAnimated)
       didAppear(animated: appearsAnimated)
     case .disappearing:
+      isAppearanceManaged = false
       didDisappear(animated: appearsAnimated)
     case .appeared, .disappeared:
-      HostEnvironment.current.log(
-        "Unbalanced calls to begin/end appearance transitions for \(describe(self)).")
+      warnOfImbalance()
     }
+  }
+
+  /// A begin inside another, or an end without one, changes nothing (AP13).
+  private func warnOfImbalance() {
+    HostEnvironment.current.log(
+      "Unbalanced calls to begin/end appearance transitions for \(describe(self)).")
   }
 }
 

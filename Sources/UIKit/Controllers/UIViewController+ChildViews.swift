@@ -3,7 +3,7 @@
 extension UIViewController {
   /// The view is about to enter a window or to leave one, because `moved` does.
   func viewWillMove(to window: UIWindow?, with moved: UIView) {
-    guard followsParent(with: moved) else { return }
+    guard !isAppearanceManaged, followsParent(with: moved) else { return }
     if window == nil {
       willDisappear(animated: false, as: parentChange)
     } else if appearance == .disappeared {
@@ -13,6 +13,7 @@ extension UIViewController {
 
   /// The view has entered a window or left one, because `moved` has.
   func viewDidMove(to window: UIWindow?, with moved: UIView) {
+    if isAppearanceManaged { return managedViewDidMove(to: window) }
     guard followsParent(with: moved) else { return }
     if window == nil {
       didDisappear(animated: false)
@@ -24,9 +25,19 @@ extension UIViewController {
     }
   }
 
+  /// A container that tells the controller by hand has brought its view in.
+  private func managedViewDidMove(to window: UIWindow?) {
+    guard window != nil else { return }
+    HostEnvironment.current.enqueue { [self] in
+      if isAppearanceManaged { isAppearing(animated: appearsAnimated) }
+    }
+  }
+
   /// Whether the parent is shown and stays where it is, so that this controller comes or goes on
   /// its own.
   private func followsParent(with moved: UIView) -> Bool {
+    // What covers the controller in its context takes its view out and tells it (AP8).
+    if ownPresentation?.removesPresenter == true { return false }
     guard let parent = parentController, !parent.tellsChildrenItself,
       parent.shouldAutomaticallyForwardAppearanceMethods,
       parent.appearance == .appeared || parent.appearance == .appearing,

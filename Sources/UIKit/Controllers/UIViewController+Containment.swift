@@ -20,6 +20,8 @@ extension UIViewController {
 
   func leaveParent() {
     guard let parent = parentController else { return }
+    // What covers the controller in the parent's view cannot stay there without it.
+    if ownPresentation?.isContextual == true { tearDownPresentations() }
     parent.childList.removeAll { $0 === self }
     parentController = nil
     didMove(toParent: nil)

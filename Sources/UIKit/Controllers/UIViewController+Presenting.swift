@@ -12,29 +12,48 @@ extension UIViewController {
     lineage.lazy.compactMap { $0.presentation?.presenting }.first
   }
 
-  /// The object that manages this controller's presentation, or an ancestor's.
-  public var presentationController: UIPresentationController? {
-    lineage.lazy.compactMap { $0.presentation?.manager }.first
-  }
-
   /// The controller that this one presents itself.
   var ownPresentedController: UIViewController? { ownPresentation?.presented }
 
-  /// The outermost ancestor: the one that covers the screen (P1).
-  private var screenPresenter: UIViewController { lineage[lineage.count - 1] }
+  /// The controller that presents for this one over the whole screen: the outermost ancestor, of
+  /// a controller that covers the screen itself (P1).
+  var screenPresenter: UIViewController {
+    let outermost = lineage[lineage.count - 1]
+    guard let presentation = outermost.presentation, !presentation.coversScreen
+    else { return outermost }
+    return presentation.presenting.screenPresenter
+  }
+
+  /// The controller that presents for this one in its context: the nearest that defines one, or
+  /// else the outermost (P2, P4).
+  var contextPresenter: UIViewController {
+    lineage.first(where: \.definesPresentationContext) ?? lineage[lineage.count - 1]
+  }
 
   func startPresenting(
     _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let environment = HostEnvironment.current
-    let presentation = ModalPresentation(
-      presenting: screenPresenter, presented: presented, source: self)
+    let presentation = ModalPresentation(of: presented, from: self)
     presentation.trapIfActive(in: environment)
     if let refusal = presentation.refusal { return environment.log(refusal) }
+    let asked = presentation.presenting
+    presentation.settleManager(in: environment)
+    // The presentation controller may have chosen another presenter (P3).
+    if presentation.presenting !== asked, let refusal = presentation.refusal {
+      return environment.log(refusal)
+    }
     presentation.link()
+    let coordinator = TransitionCoordinator(
+      .present,
+      of: TransitionParties(
+        from: presentation.presenting, to: presentation.presented, others: [self]),
+      isAnimated: animated, presentationStyle: presentation.style, in: environment)
+    presentation.coordinator = coordinator
+    coordinator.announce()
     environment.startTransition { environment in
       PresentationTransition(
-        presentation, animated: animated, in: environment, completion: completion
+        presentation, coordinator: coordinator, in: environment, completion: completion
       ).start()
     }
   }
@@ -46,27 +65,63 @@ extension UIViewController {
       if let completion { environment.enqueue(completion) }
       return
     }
+    presenter.startDismissing(presentation, animated: animated, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all that is stacked on it (P12).
+  func startDismissing(
+    _ presentation: ModalPresentation, animated: Bool, completion: (() -> Void)?
+  ) {
+    let environment = HostEnvironment.current
     guard !presentation.chain.contains(where: \.isInTransition) else {
       return environment.log(
-        "Warning: Attempt to dismiss from view controller \(describe(presenter)) while a "
+        "Warning: Attempt to dismiss from view controller \(describe(self)) while a "
           + "presentation or dismiss is in progress!")
     }
-    for link in presentation.chain { link.isInTransition = true }
+    let chain = presentation.chain
+    for link in chain { link.isInTransition = true }
+    let top = chain.last ?? presentation
+    let coordinator = TransitionCoordinator(
+      .dismiss,
+      of: TransitionParties(
+        from: top.presented, to: self, others: chain.dropLast().map(\.presented)),
+      isAnimated: animated, presentationStyle: top.style, in: environment)
+    top.coordinator = coordinator
+    coordinator.announce()
     environment.startTransition { environment in
       DismissalTransition(
-        of: presentation, animated: animated, in: environment, completion: completion
+        of: presentation, coordinator: coordinator, in: environment, completion: completion
       ).start()
     }
   }
 
-  /// Takes down everything the controller presents, without animation (P23).
+  /// The screens that cover children in their contexts, inside this controller's view.
+  var screensInContext: [UIViewController] {
+    guard let own = viewIfLoaded else { return [] }
+    return childList.compactMap { child in
+      guard let presentation = child.ownPresentation, presentation.isContextual,
+        !presentation.isInTransition, let container = presentation.container,
+        container.isDescendant(of: own)
+      else { return nil }
+      return presentation.presented
+    }
+  }
+
+  /// Takes down everything that the controller and its descendants present, without animation
+  /// (P23).
   func tearDownPresentations() {
+    for child in childList { child.tearDownPresentations() }
     for link in (ownPresentation?.chain ?? []).reversed() { link.tearDown() }
   }
 
-  /// Lets go of what the controller presents, without a word: its window is no more.
+  /// Lets go of what the controller and its descendants present, without a word: the window is no
+  /// more.
   func dropPresentations() {
-    for link in (ownPresentation?.chain ?? []).reversed() { link.unlink() }
+    for child in childList { child.dropPresentations() }
+    for link in (ownPresentation?.chain ?? []).reversed() {
+      link.presented.dropPresentations()
+      link.unlink()
+    }
   }
 }
 
@@ -87,7 +142,7 @@ extension ModalPresentation {
 
   /// Why the presenter cannot present now; nil when it can.
   fileprivate var refusal: String? {
-    let isBusy = presenting.presentation?.isInTransition ?? false
+    let isBusy = presenting.lineage.contains { $0.presentation?.isInTransition ?? false }
     if let other = presenting.ownPresentation, !other.isInTransition {
       return "\(attempt) (from \(describe(source))) which is already presenting "
         + "\(describe(other.presented))."

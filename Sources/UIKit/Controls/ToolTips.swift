@@ -20,7 +20,7 @@ import QuartzCore
   func inputDidArrive(_ event: InputEvent, over view: UIView?) {
     switch event {
     case .pointerMoved(let point, _): pointer = point
-    case .pointerDown, .keyDown, .scrolled, .pointerCancelled: silence()
+    case .pointerDown, .fingers, .keyDown, .scrolled, .pointerCancelled: silence()
     case .pointerUp, .pointerExited, .keyUp, .resized: break
     }
     let found = view?.toolTipSource

@@ -17,7 +17,7 @@ extension UIControl {
   func continueTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = point(inside: touchPoint(of: touch), with: event)
     guard continueTracking(touch, with: event) else { return stopTracking() }
     isHighlighted = isTouchInside
     if wasInside != isTouchInside {
@@ -28,7 +28,7 @@ extension UIControl {
 
   func endTracking(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = point(inside: touchPoint(of: touch), with: event)
     let endedInside = isTouchInside
     endTracking(touch, with: event)
     stopTracking()

@@ -4,7 +4,7 @@ public import QuartzCore
 
 /// A view that a person operates: it follows a press and reports it as events.
 ///
-/// Matches UIKit's `UIControl`, without the forms that need selectors. Differs from UIKit's in
+/// Matches UIKit's `UIControl`. Differs from UIKit's in
 /// that a control can have the keyboard's focus.
 @preconcurrency @MainActor open class UIControl: UIView {
   var actionList: [EventAction] = []
@@ -122,6 +122,29 @@ public import QuartzCore
     unregister(actionIdentifier, for: controlEvents)
   }
 
+  /// Sends an action to a target at events; the target is not kept.
+  ///
+  /// Without a target the action goes to the first object that has it, from the first responder up
+  /// the responder chain.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    register(target, action, for: controlEvents)
+  }
+
+  /// No longer sends an action at events; nil stands for every target, and for every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    unregister(target, action, for: controlEvents)
+  }
+
+  /// The names of the actions that are sent to a target at an event; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    names(of: target, at: controlEvent)
+  }
+
+  /// Sends an action to a target with the control as its sender.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    deliver(action, to: target, event)
+  }
+
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
@@ -131,6 +154,14 @@ public import QuartzCore
   /// The events that have actions.
   open var allControlEvents: Event {
     actionList.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  // MARK: Recognizers
+
+  /// Keeps its own presses from taps that a view above watches for.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    !needs(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Keyboard, pointer and look
@@ -166,6 +197,9 @@ public import QuartzCore
 
   /// Whether Space and Return operate the control when it has the focus.
   package var isActivatedByKeys: Bool { true }
+
+  /// Whether dragging to the side operates the control, so that no view above may pan by it.
+  package var usesSidewaysDrags: Bool { false }
 
   /// Does what a key press on the control does: the same as a tap, unless overridden.
   package func activate() { touchDidEndInside() }

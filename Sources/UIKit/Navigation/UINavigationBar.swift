@@ -32,6 +32,16 @@ public import Foundation
   /// The item that the back button leads to; nil when there is only one.
   open var backItem: UINavigationItem? { itemList.dropLast().last }
 
+  /// The colour of the bar; nil is a light grey.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? Self.plainColor }
+  }
+
+  /// Whether content goes on under the bar (T13); it is drawn opaque either way.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
+
   /// The usual height, in the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: HostEnvironment.current.metrics.navigationBarHeight)
@@ -46,8 +56,10 @@ public import Foundation
     for case let content as NavigationBarContent in subviews { content.cover(bounds) }
   }
 
+  private static var plainColor: UIColor { UIColor(hex: 0xF8F8F9) }
+
   private func prepare() {
-    backgroundColor = UIColor(hex: 0xF8F8F9)
+    backgroundColor = Self.plainColor
     hairline.backgroundColor = UIColor(hex: 0xC9C9CD)
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)

@@ -4,6 +4,10 @@
   var animated: Bool
   /// The stack before the change, to go back to when the transition is cancelled (N10).
   var previousStack: [UIViewController]
+  /// Coordinates the transition, if it is to be animated (N14).
+  var coordinator: TransitionCoordinator?
+  /// The hand that drives the transition from the edge; it plays the built-in one (N12).
+  var edgeDrive: EdgePopDrive?
 }
 
 extension UINavigationController {
@@ -87,14 +91,37 @@ extension UINavigationController {
     _ operation: Operation, animated: Bool, previous: [UIViewController]
   ) {
     let first = nextUpdate?.previousStack ?? previous
+    let animated = animated && !isInTransition
     nextUpdate = NavigationUpdate(
-      operation: operation, animated: animated && !isInTransition, previousStack: first)
+      operation: operation, animated: animated, previousStack: first,
+      coordinator: nextUpdate?.coordinator ?? (animated ? announceTransition(operation) : nil),
+      edgeDrive: operation == .pop ? nextEdgeDrive : nil)
     guard isViewLoaded else {
       nextUpdate = nil
       updateBar()
       return settleChildren()
     }
     followStack()
+  }
+
+  /// Lets the participants of the transition to come find its coordinator at once (N14).
+  private func announceTransition(_ operation: Operation) -> TransitionCoordinator? {
+    guard displayed != nil, stack.last !== displayed, viewIfLoaded?.window != nil else {
+      return nil
+    }
+    let coordinator = makeCoordinator(for: operation, isAnimated: true)
+    coordinator.announce()
+    return coordinator
+  }
+
+  func makeCoordinator(for operation: Operation, isAnimated: Bool) -> TransitionCoordinator {
+    TransitionCoordinator(
+      operation.phase, of: parties(from: displayed, to: stack.last), isAnimated: isAnimated,
+      in: HostEnvironment.current)
+  }
+
+  func parties(from: UIViewController?, to: UIViewController?) -> TransitionParties {
+    TransitionParties(from: from, to: to, others: [self])
   }
 
   /// Starts what the stack asks for once the running turn is over.
@@ -110,8 +137,12 @@ extension UINavigationController {
   private func startUpdate(in environment: HostEnvironment) {
     guard !isInTransition, let update = nextUpdate else { return }
     nextUpdate = nil
-    guard let top = stack.last else { return showNothing() }
+    guard let top = stack.last else {
+      update.coordinator?.drop()
+      return showNothing()
+    }
     guard top !== displayed else {
+      update.coordinator?.drop()
       updateBar()
       return settleChildren()
     }
@@ -144,19 +175,28 @@ extension UINavigationController {
   func showTop() {
     guard let top = stack.last, displayed !== top, !isInTransition else { return }
     displayed = top
-    put(top.view)
+    put(top)
     settleChildren()
   }
 
-  /// Makes a view the content, whatever it hung in before (C16).
-  func put(_ view: UIView) {
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.cover(contentView.bounds)
-    contentView.addSubview(view)
+  /// Makes a controller's view the content, whatever it hung in before (C16).
+  func put(_ controller: UIViewController) {
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.cover(contentFrame(of: controller))
+    contentView.addSubview(controller.view)
+    controller.view.safeAreaMayHaveChanged()
   }
 
   /// What the bar shows for the stack.
   var barItems: [UINavigationItem] { stack.map(\.navigationItem) }
 
-  func updateBar() { navigationBar.setItems(barItems, animated: false) }
+  /// Puts the bars right where nothing moves.
+  func updateBar() {
+    navigationBar.setItems(barItems, animated: false)
+    barOwner?.placeTabBar()
+  }
+}
+
+extension UINavigationController.Operation {
+  var phase: TransitionPhase { self == .push ? .push : .pop }
 }

@@ -26,6 +26,10 @@ import Foundation
   var isInTransition = false
   var isUpdateScheduled = false
   var nextUpdate: NavigationUpdate?
+  /// Coordinates the transition under way.
+  weak var currentTransition: TransitionCoordinator?
+  /// The hand that drives the pop that is being asked for.
+  var nextEdgeDrive: EdgePopDrive?
   let contentView = UIView(frame: .zero)
 
   /// Follows and customises the transitions.
@@ -34,7 +38,16 @@ import Foundation
   /// The bar at the top.
   public let navigationBar = UINavigationBar(frame: .zero)
 
-  private var barIsHidden = false
+  var barIsHidden = false
+
+  private lazy var edgePopGesture = EdgePopGesture(of: self)
+
+  /// The recognizer whose gesture, from the left edge, pulls the top screen away (N12).
+  ///
+  /// It is on from the start, works whatever animators the delegate has, and plays the built-in
+  /// transition. Its delegate refuses while the top screen shows no back button; give it another
+  /// to decide otherwise. While a transition runs, and at the root, it never pops (N13).
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePopGesture.recognizer }
 
   /// Makes a navigation controller with a root.
   public convenience init(rootViewController: UIViewController) {
@@ -93,22 +106,14 @@ import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar.
+  /// Shows or hides the bar; animated, it moves for `hideShowBarDuration`, or along with the
+  /// transition under way, also back when that is cancelled.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    barIsHidden = hidden
-    guard isViewLoaded else { return }
-    let change = { self.placeBar() }
-    if animated {
-      navigationBar.isHidden = false
-      UIView.animate(withDuration: 0.2, animations: change) { _ in
-        self.navigationBar.isHidden = self.barIsHidden
-      }
-    } else {
-      navigationBar.isHidden = hidden
-      change()
-    }
+    changeBar(isHidden: hidden, animated: animated)
   }
+
+  /// How long the bar takes to come or go, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
 
   /// Makes the view: the top controller's, under the bar.
   open override func loadView() {
@@ -123,14 +128,19 @@ import Foundation
     navigationBar.autoresizingMask = .flexibleWidth
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
     root.addSubview(navigationBar)
-    placeBar()
+    root.addGestureRecognizer(edgePopGesture.recognizer)
+    settleBar()
     showTop()
   }
 
-  private func placeBar() {
-    let height = HostEnvironment.current.metrics.navigationBarHeight
-    navigationBar.frame = CGRect(
-      x: 0, y: barIsHidden ? -height : 0, width: view.bounds.width, height: height)
+  /// Places the bar's content and the view that is in place.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layoutContent()
+  }
+
+  override func safeAreaInsets(around child: UIViewController) -> UIEdgeInsets {
+    insets(around: child)
   }
 
   override var visibleChildren: [UIViewController] {
@@ -139,6 +149,8 @@ import Foundation
   }
 
   override var incomingChild: UIViewController? { incoming }
+
+  override var tabBarItemSource: UIViewController? { stack.first }
 
   override var tellsChildrenItself: Bool { true }
 

@@ -3,15 +3,24 @@ import Foundation
 
 /// Turns a host's input values into touches, hover, scrolling and key presses.
 @MainActor final class InputDispatcher {
-  private var touch: UITouch?
-  private weak var touchedView: UIView?
+  let gestures: GestureArbiter
+  private let board: TouchBoard
+  private var fingers = PointerFingers()
+  private let wheelPinch: WheelPinch
+  private var hoverGestures = HoverGestures()
   private weak var hoveredView: UIView?
   private var pointer: CGPoint?
   private var wheelHold = WheelHold()
 
+  init() {
+    gestures = GestureArbiter()
+    board = TouchBoard(gestures)
+    wheelPinch = WheelPinch(board)
+  }
+
   /// The shape the pointer should have where it is.
   var pointerShape: PointerShape {
-    var view = touchedView ?? hoveredView
+    var view = pointerTouch?.view ?? hoveredView
     while let candidate = view {
       if let shape = candidate.pointerShape { return shape }
       view = candidate.superview
@@ -23,21 +32,25 @@ import Foundation
     switch event {
     case .pointerDown(let point, let clicks, let modifiers):
       pointer = point
-      touchDown(at: point, clicks: clicks, modifiers: modifiers, in: environment)
+      pointerDown(at: point, clicks: clicks, modifiers: modifiers, in: environment)
     case .pointerMoved(let point, let modifiers):
       pointer = point
-      pointerMoved(to: point, modifiers: modifiers, in: environment)
+      if pointerTouch == nil { updateHover(in: environment) }
+      board.handle(fingers.moved(to: point, modifiers), modifiers: modifiers, in: environment)
     case .pointerUp(let point, let modifiers):
       pointer = point
-      touchUp(at: point, modifiers: modifiers, in: environment)
+      board.handle(fingers.up(at: point, modifiers), modifiers: modifiers, in: environment)
+      updateHover(in: environment)
+    case .fingers(let samples, let modifiers):
+      board.handle(samples, modifiers: modifiers, in: environment)
     case .pointerCancelled:
       cancelTouch(in: environment)
     case .pointerExited:
       pointer = nil
       updateHover(in: environment)
-    case .scrolled(let point, let delta, _):
+    case .scrolled(let point, let delta, let modifiers):
       pointer = point
-      scroll(at: point, by: delta, in: environment)
+      scroll(at: point, by: delta, modifiers: modifiers, in: environment)
     case .keyDown(let stroke, let isRepeat):
       press(stroke, isRepeat: isRepeat, in: environment)
     case .keyUp(let stroke):
@@ -48,22 +61,32 @@ import Foundation
     environment.toolTips.inputDidArrive(event, over: hoveredView)
   }
 
-  /// Takes the running touch away from its view (its window ignores events from now on, or the
-  /// view left the tree).
+  /// Takes the running touches away from their views and recognizers: events are ignored from now
+  /// on.
   func cancelTouch(in environment: HostEnvironment) {
-    guard let touch else { return }
-    self.touch = nil
-    touch.phase = .cancelled
-    touch.timestamp = environment.now
-    let view = touchedView
-    touchedView = nil
-    send(touch, modifiers: [], in: environment) { view?.touchesCancelled($0, with: $1) }
+    board.cancelAll(in: environment)
     updateHover(in: environment)
+  }
+
+  private var pointerTouch: UITouch? { board.touch(of: PointerFingers.first) }
+
+  private func pointerDown(
+    at point: CGPoint, clicks: Int, modifiers: UIKeyModifierFlags, in environment: HostEnvironment
+  ) {
+    guard pointerTouch == nil else { return }
+    wheelPinch.finish(in: environment)
+    if !environment.application.isIgnoringInteractionEvents { updateHover(in: environment) }
+    let bounds = environment.screen.bounds
+    let middle = environment.metrics.pointerIsFinger ? CGPoint(x: bounds.midX, y: bounds.midY) : nil
+    board.handle(
+      fingers.down(at: point, modifiers, about: middle), clicks: clicks, modifiers: modifiers,
+      in: environment)
   }
 
   /// Looks again at what the pointer is over, after views have moved or gone.
   func updateHover(in environment: HostEnvironment) {
-    let hit = pointer.flatMap { hitTest($0, in: environment)?.view }
+    let hit = pointer.flatMap { environment.application.hitTest($0)?.view }
+    hoverGestures.pointerMoved(to: pointer, over: hit)
     guard hit !== hoveredView else { return }
     let old = hoveredView
     hoveredView = hit
@@ -71,78 +94,20 @@ import Foundation
     hit?.updateHoverChain(enteringFrom: old)
   }
 
-  // MARK: Touches
-
-  private func hitTest(
-    _ point: CGPoint, in environment: HostEnvironment
-  ) -> (window: UIWindow, view: UIView)? {
-    for window in environment.application.windows.reversed() {
-      let local = window.layer.convert(point, from: window.layer.superlayer)
-      if let view = window.hitTest(local, with: nil) { return (window, view) }
-    }
-    return nil
-  }
-
-  private func touchDown(
-    at point: CGPoint, clicks: Int, modifiers: UIKeyModifierFlags, in environment: HostEnvironment
-  ) {
-    guard touch == nil, !environment.application.isIgnoringInteractionEvents else { return }
-    updateHover(in: environment)
-    guard let hit = hitTest(point, in: environment), !hit.view.swallowsTouches else { return }
-    hit.window.isFocusVisible = false
-    let touch = UITouch(at: point, timestamp: environment.now)
-    touch.tapCount = clicks
-    touch.window = hit.window
-    touch.view = hit.view
-    self.touch = touch
-    touchedView = hit.view
-    if !hit.window.isKeyWindow { hit.window.makeKey() }
-    hit.window.moveFocusForTouch(on: hit.view)
-    send(touch, modifiers: modifiers, in: environment) { hit.view.touchesBegan($0, with: $1) }
-  }
-
-  private func pointerMoved(
-    to point: CGPoint, modifiers: UIKeyModifierFlags, in environment: HostEnvironment
-  ) {
-    guard let touch else { return updateHover(in: environment) }
-    touch.previousScreenPoint = touch.screenPoint
-    touch.screenPoint = point
-    touch.phase = .moved
-    touch.timestamp = environment.now
-    let view = touchedView
-    send(touch, modifiers: modifiers, in: environment) { view?.touchesMoved($0, with: $1) }
-  }
-
-  private func touchUp(
-    at point: CGPoint, modifiers: UIKeyModifierFlags, in environment: HostEnvironment
-  ) {
-    guard let touch else { return }
-    self.touch = nil
-    touch.previousScreenPoint = touch.screenPoint
-    touch.screenPoint = point
-    touch.phase = .ended
-    touch.timestamp = environment.now
-    let view = touchedView
-    touchedView = nil
-    send(touch, modifiers: modifiers, in: environment) { view?.touchesEnded($0, with: $1) }
-    updateHover(in: environment)
-  }
-
-  private func send(
-    _ touch: UITouch, modifiers: UIKeyModifierFlags, in environment: HostEnvironment,
-    _ deliver: (Set<UITouch>, UIEvent) -> Void
-  ) {
-    let event = UIEvent(type: .touches, timestamp: environment.now, modifierFlags: modifiers)
-    event.allTouches = [touch]
-    deliver([touch], event)
-  }
-
   // MARK: Wheel and keys
 
-  private func scroll(at point: CGPoint, by delta: ScrollDelta, in environment: HostEnvironment) {
+  private func scroll(
+    at point: CGPoint, by delta: ScrollDelta, modifiers: UIKeyModifierFlags,
+    in environment: HostEnvironment
+  ) {
     guard !environment.application.isIgnoringInteractionEvents else { return }
+    if modifiers.contains(.control), environment.metrics.pointerIsFinger,
+      wheelPinch.turn(by: delta, at: point, in: environment)
+    {
+      return
+    }
     let view = wheelHold.view(at: point, now: environment.now) {
-      hitTest(point, in: environment)?.view
+      environment.application.hitTest(point)?.view
     }
     _ = view?.scroll(by: delta)
     updateHover(in: environment)

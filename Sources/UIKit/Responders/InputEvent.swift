@@ -37,6 +37,8 @@ package enum InputEvent: Hashable, Sendable, Codable {
   case pointerDown(CGPoint, clickCount: Int, modifiers: UIKeyModifierFlags)
   case pointerMoved(CGPoint, modifiers: UIKeyModifierFlags)
   case pointerUp(CGPoint, modifiers: UIKeyModifierFlags)
+  /// Several fingers did something at the same time.
+  case fingers([FingerSample], modifiers: UIKeyModifierFlags)
   /// The press was taken away (the window lost the pointer).
   case pointerCancelled
   /// The pointer left the screen.

@@ -24,6 +24,21 @@ public import Foundation
   /// Modifier keys that were down.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// The touches that hit a view.
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+
+  /// The touches that hit a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+
+  /// The touches that a recognizer watches.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { gesture.attempt.touches.contains($0) }
+  }
+
   init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []) {
     self.type = type
     self.timestamp = timestamp
@@ -81,13 +96,27 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Codable {
   public internal(set) var view: UIView?
   /// The window that was hit.
   public internal(set) var window: UIWindow?
+  /// The recognizers that watched the touch when it went down.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// What the view has heard of the touch.
+  var delivery = Delivery.held
+  /// Whether the touch was made of a turn of the wheel.
+  var isOnlyForPinches = false
+  /// Where the touch went down, in the screen's coordinates.
+  let startPoint: CGPoint
   var screenPoint: CGPoint
   var previousScreenPoint: CGPoint
 
   init(at point: CGPoint, timestamp: TimeInterval) {
+    startPoint = point
     screenPoint = point
     previousScreenPoint = point
     self.timestamp = timestamp
+  }
+
+  /// How far the touch is from where it went down, in points.
+  var distanceMoved: CGFloat {
+    hypot(screenPoint.x - startPoint.x, screenPoint.y - startPoint.y)
   }
 
   /// The place in a view's coordinates; nil means the window's.

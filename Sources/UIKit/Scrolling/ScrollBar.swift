@@ -29,6 +29,11 @@ final class ScrollBar: UIView {
 
   override var keepsFocusOnTouch: Bool { true }
 
+  /// A drag of the bar is no pan of the content.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
   /// Stands at its edge of what the scroll view shows, and shows how far it is scrolled.

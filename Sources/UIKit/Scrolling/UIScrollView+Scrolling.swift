@@ -28,14 +28,20 @@ extension UIScrollView {
   }
 
   func scroll(to offset: CGPoint, animated: Bool) {
+    stopGliding()
     guard offset != contentOffset else { return }
     guard animated, window != nil else {
       contentOffset = offset
       return
     }
     scrollAnimations += 1
+    // Scrolling has a pace of its own, also where code asks for it in an animation block (UA10).
     UIView.animate(
-      withDuration: Self.animationDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Self.animationDuration, delay: 0,
+      options: [
+        .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve,
+        .overrideInheritedOptions,
+      ],
       animations: { self.contentOffset = offset },
       completion: { _ in self.scrollAnimationDidEnd() })
   }
@@ -48,6 +54,7 @@ extension UIScrollView {
 
   /// Scrolls as far as there is content; what an axis cannot use goes to the view around.
   func scrollByWheel(_ delta: ScrollDelta) -> Bool {
+    stopGliding()
     var rest = delta
     if isScrollEnabled {
       let before = contentOffset

@@ -4,9 +4,11 @@ import QuartzCore
 
 /// A view that shows a part of content that is larger than itself.
 ///
-/// Scrolling moves the origin of the bounds. The wheel, a touchpad, the bars, and the keys Page up,
-/// Page down, Home, End and the arrows (while something inside has the keyboard's focus) scroll.
-/// Matches UIKit's `UIScrollView`; scrolling stays within the limits, without a bounce.
+/// Scrolling moves the origin of the bounds. A finger that drags scrolls, with a bounce past the
+/// limits; it takes the touch from whatever is touched inside, except from a control that is
+/// dragged to the side itself. The wheel, a touchpad, the bars, and the keys Page up, Page down,
+/// Home, End and the arrows (while something inside has the keyboard's focus) scroll up to the
+/// limits. Matches UIKit's `UIScrollView`.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// When the bars are there.
   package enum BarVisibility {
@@ -19,6 +21,8 @@ import QuartzCore
   var bars: [ScrollAxis: ScrollBar] = [:]
   /// Work that takes the bars away again.
   var barHiding: ScheduledWork?
+  /// The finger's drag, or what goes on by itself after it.
+  var fingerScroll: FingerScroll?
   /// How many animated changes of the offset are under way.
   var scrollAnimations = 0
   private var knownViewport = CGSize.zero
@@ -34,14 +38,19 @@ import QuartzCore
   /// Makes a scroll view with nothing to scroll.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
-    knownViewport = bounds.size
+    prepare()
   }
 
   /// Makes a scroll view of size 0; archives are not read here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
+    knownViewport = bounds.size
+    addGestureRecognizer(panGestureRecognizer)
   }
 
   /// The object that is told about scrolling.
@@ -81,14 +90,34 @@ import QuartzCore
 
   /// Whether the person can scroll.
   open var isScrollEnabled = true {
-    didSet { if isScrollEnabled != oldValue { updateBars() } }
+    didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
 
-  /// Whether the person holds a bar.
+  /// Recognizes the finger that drags the content.
+  ///
+  /// It waits for pans from the screen's edge to fail.
+  public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  /// Whether dragging goes past the limits, and comes back.
+  open var bounces = true
+
+  /// Whether the content can be dragged up and down although all of it is seen.
+  open var alwaysBounceVertical = false
+
+  /// Whether the content can be dragged from side to side although all of it is seen.
+  open var alwaysBounceHorizontal = false
+
+  /// How fast the content comes to rest after a drag.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether the person drags the content, or a bar.
   open internal(set) var isDragging = false
 
-  /// Whether the person holds a bar; the same as `isDragging` here.
-  open var isTracking: Bool { isDragging }
+  /// Whether a finger is on the content, or the person holds a bar.
+  open var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
+
+  /// Whether the content goes on by itself after a drag.
+  open var isDecelerating: Bool { fingerScroll?.isGliding == true }
 
   /// Whether there is a bar for scrolling up and down.
   open var showsVerticalScrollIndicator = true {
@@ -134,10 +163,20 @@ import QuartzCore
   /// The window has changed; bars that were about to go are gone.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { hideBarsAtOnce() }
+    if window == nil {
+      stopGliding()
+      hideBarsAtOnce()
+    }
   }
 
   // MARK: Input
+
+  /// Lets its own pan begin where there is something to scroll that way.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if gestureRecognizer === panGestureRecognizer { return canScroll(by: panGestureRecognizer) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// Scrolls by keys that nothing inside has used.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

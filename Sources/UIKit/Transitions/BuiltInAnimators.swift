@@ -77,22 +77,3 @@ final class SlidePushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 }
-
-/// The spring of the built-in transitions: critically damped (N16).
-@MainActor private enum BuiltInTiming {
-  static let duration: TimeInterval = 0.5
-
-  static func animate(
-    using animator: any UIViewControllerAnimatedTransitioning,
-    in context: any UIViewControllerContextTransitioning, animations: @escaping () -> Void,
-    cleanUp: @escaping () -> Void = {}
-  ) {
-    UIView.animate(
-      withDuration: animator.transitionDuration(using: context), delay: 0,
-      usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: animations
-    ) { _ in
-      cleanUp()
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}

@@ -8,18 +8,20 @@ import Foundation
   private let chain: [ModalPresentation]
   private let bottom: ModalPresentation
   private let top: ModalPresentation
+  private let coordinator: TransitionCoordinator
   private let animated: Bool
   private let completion: (() -> Void)?
   private unowned let environment: HostEnvironment
 
   init(
-    of bottom: ModalPresentation, animated: Bool, in environment: HostEnvironment,
-    completion: (() -> Void)?
+    of bottom: ModalPresentation, coordinator: TransitionCoordinator,
+    in environment: HostEnvironment, completion: (() -> Void)?
   ) {
     self.bottom = bottom
     chain = bottom.chain
     top = chain.last ?? bottom
-    self.animated = animated
+    self.coordinator = coordinator
+    animated = coordinator.isAnimated
     self.environment = environment
     self.completion = completion
   }
@@ -32,26 +34,33 @@ import Foundation
 
   func start() {
     // The window may have another root by now, and a controller may replace it in any call here.
-    guard bottom.isLinked, let container = top.container else { return }
-    let players = animated ? askDelegate() : nil
+    guard bottom.isLinked, let container = top.container else { return coordinator.drop() }
+    coordinator.container = container
+    coordinator.ask(
+      questions, drivenBy: chain.lazy.compactMap { $0.userDismissal?.driver }.first,
+      builtIn: top.manager.builtInAnimator(isPresenting: false, style: top.transitionStyle))
     dismissed.willDisappear(animated: animated, as: .dismissed)
     environment.record("dismissalTransitionWillBegin", of: top.manager)
     top.manager.dismissalTransitionWillBegin()
-    for link in intermediates { link.presented.willDisappear(animated: false, as: .dismissed) }
+    for link in intermediates {
+      link.presented.willDisappear(animated: false, as: .dismissed)
+      link.manager.dismissalTransitionWillBegin()
+    }
     if restoresPresenter { presenting.willAppear(animated: animated) }
-    guard bottom.isLinked else { return }
+    guard bottom.isLinked else { return coordinator.drop() }
     for link in intermediates { link.container?.isHidden = true }
-    if restoresPresenter { presenting.view.cover(container.bounds) }
-    guard let players else { return finish(true) }
-    let run = TransitionRun(
-      .dismiss, in: makeContext(in: container), players: players, environment: environment,
-      finish: finish)
-    top.run = run
-    run.start { if restoresPresenter { presenting.isAppearing(animated: true) } }
+    if restoresPresenter { presenting.view.cover(bottom.presenterHome(in: container)) }
+    coordinator.play(in: makeContext(in: container)) {
+      if restoresPresenter, animated { presenting.isAppearing(animated: true) }
+    } finish: { didComplete in
+      finish(didComplete)
+    } outcome: { didComplete in
+      outcome(didComplete)
+    }
   }
 
-  private func askDelegate() -> TransitionPlayers {
-    let questions = dismissed.transitioningDelegate.map { delegate in
+  private var questions: TransitionQuestions? {
+    dismissed.transitioningDelegate.map { delegate in
       TransitionQuestions(
         delegate: delegate,
         animatorCall: "animationController(forDismissed:)",
@@ -59,9 +68,6 @@ import Foundation
         interactionCall: "interactionControllerForDismissal(using:)",
         interaction: delegate.interactionControllerForDismissal(using:))
     }
-    return TransitionPlayers(
-      of: .dismiss, asking: questions, builtIn: CoverVerticalAnimator(isPresenting: false),
-      in: environment)
   }
 
   private func makeContext(in container: UIView) -> TransitionContext {
@@ -71,15 +77,16 @@ import Foundation
     let to: TransitionParticipant
     if restoresPresenter {
       to = TransitionParticipant(
-        controller: presenting, view: presenting.view, finalFrame: { container.bounds })
+        controller: presenting, view: presenting.view,
+        finalFrame: { [bottom] in bottom.presenterHome(in: container) })
     } else {
-      let frame = presenting.view.convert(presenting.view.bounds, to: container)
+      let frame = bottom.manager.presenterFrame(in: container)
       to = TransitionParticipant(
         controller: presenting, view: nil, initialFrame: frame, finalFrame: { frame })
     }
     return TransitionContext(
       containerView: container, from: from, to: to, presentationStyle: top.style,
-      environment: environment)
+      isAnimated: animated, environment: environment)
   }
 
   private func finish(_ didComplete: Bool) {
@@ -91,28 +98,51 @@ import Foundation
 
   private func conclude() {
     if restoresPresenter { bottom.restorePresenter() } else { warnOfStolenPresenter() }
+    let userDismissals = chain.filter { $0.userDismissal != nil }
     for link in chain.reversed() {
+      link.presented.tearDownPresentations()
       link.removeContainer()
       link.unlink()
     }
     environment.record("dismissalTransitionDidEnd(true)", of: top.manager)
     top.manager.dismissalTransitionDidEnd(true)
+    for link in intermediates { link.manager.dismissalTransitionDidEnd(true) }
     if restoresPresenter {
       if !animated { presenting.isAppearing(animated: false) }
       presenting.didAppear(animated: animated)
     }
     dismissed.didDisappear(animated: animated)
     for link in intermediates.reversed() { link.presented.didDisappear(animated: false) }
+    for link in userDismissals { link.reportUserDismissal(completed: true) }
   }
 
   /// Says why the window ends up empty where the animator took a view that was not its to move
   /// (C4).
   private func warnOfStolenPresenter() {
     guard let container = top.container, presenting.view.isDescendant(of: container) else { return }
-    environment.log(
+    coordinator.inspector?.report(
+      .stolenView, of: presenting, by: coordinator.run?.animator,
       "The dismissal of \(describe(dismissed)) moved the view of \(describe(presenting)) into "
         + "the container, though its style leaves that view in place; the view leaves the window "
         + "with the container. Touch the to view only where view(forKey: .to) is not nil.")
+  }
+
+  /// What must hold at the end, unless the presentation has been taken down meanwhile.
+  private func outcome(_ didComplete: Bool) -> TransitionOutcome {
+    var outcome = TransitionOutcome()
+    guard bottom.isLinked != didComplete else { return outcome }
+    outcome.keepsContainer = !didComplete
+    outcome.shown = didComplete ? [] : [dismissed]
+    outcome.gone = didComplete ? chain.map(\.presented) : []
+    if !restoresPresenter {
+      // Under full screens the presenter of a cancelled dismissal is not in the window.
+      if didComplete { outcome.untouched = [presenting] }
+    } else if didComplete {
+      outcome.shown.append(presenting)
+    } else {
+      outcome.gone.append(presenting)
+    }
+    return outcome
   }
 
   /// A cancelled dismissal leaves the controller presented (C9).
@@ -122,12 +152,18 @@ import Foundation
       presenting.view.removeFromSuperview()
       presenting.didDisappear(animated: animated)
     }
-    for link in chain { link.isInTransition = false }
+    for link in chain {
+      link.isInTransition = false
+      link.reportUserDismissal(completed: false)
+    }
+    for link in intermediates { link.manager.dismissalTransitionDidEnd(false) }
     for link in intermediates where link.presented.appearance == .disappearing {
       link.presented.reappear(animated: false)
     }
     for link in intermediates { link.container?.isHidden = false }
-    if top.manager.presentedView?.superview == nil { dismissed.warnOfRemovedView() }
+    if top.manager.presentedView?.superview == nil {
+      coordinator.inspector?.reportRemovedView(of: dismissed, by: coordinator.run?.animator)
+    }
     environment.record("dismissalTransitionDidEnd(false)", of: top.manager)
     top.manager.dismissalTransitionDidEnd(false)
     dismissed.reappear(animated: animated)
@@ -140,14 +176,5 @@ extension UIViewController {
     willAppear(animated: animated)
     isAppearing(animated: animated)
     didAppear(animated: animated)
-  }
-
-  /// Says why the window ends up empty where an animator removed the view of the controller that
-  /// stays after a cancelled transition (C14).
-  func warnOfRemovedView() {
-    HostEnvironment.current.log(
-      "The transition from \(describe(self)) was cancelled, but its animator has removed the view "
-        + "of that controller, which is therefore not shown. Remove a view only when the "
-        + "transition was not cancelled; UIKit takes the from view away by itself.")
   }
 }

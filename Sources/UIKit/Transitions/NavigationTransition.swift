@@ -8,6 +8,8 @@ import Foundation
   private let from: UIViewController?
   private let to: UIViewController
   private let isAnimated: Bool
+  private let coordinator: TransitionCoordinator
+  private let barWasHidden: Bool
   private unowned let environment: HostEnvironment
 
   init(
@@ -20,43 +22,66 @@ import Foundation
     self.environment = environment
     from = navigation.displayed
     isAnimated = update.animated && from != nil && navigation.viewIfLoaded?.window != nil
+    coordinator =
+      update.coordinator
+      ?? navigation.makeCoordinator(for: update.operation, isAnimated: isAnimated)
+    barWasHidden = navigation.isNavigationBarHidden
   }
 
   private var isPush: Bool { update.operation == .push }
-  private var phase: TransitionPhase { isPush ? .push : .pop }
 
   func start() {
     navigation.isInTransition = true
+    navigation.currentTransition = coordinator
+    coordinator.prepare(update.operation.phase, of: navigation.parties(from: from, to: to))
     // The delegate is asked before the new controller's view is loaded (N4).
-    let players = isAnimated ? from.map(askDelegate) : nil
+    if isAnimated, let from { choosePlayers(from: from) }
     to.loadViewIfNeeded()
     tellWill()
-    guard let players, let from else { return showAtOnce() }
+    guard isAnimated, let from else { return showAtOnce() }
     let container = installContainer(holding: from.view)
-    to.view.cover(container.bounds)
-    let run = TransitionRun(
-      phase, in: makeContext(in: container, from: from), players: players,
-      environment: environment
-    ) { didComplete in finish(didComplete, container: container) }
-    run.start {
+    to.view.cover(navigation.contentFrame(of: to))
+    to.view.safeAreaMayHaveChanged()
+    coordinator.play(in: makeContext(in: container, from: from)) {
       to.isAppearing(animated: true)
-      animateBar(in: run)
+      animateBar()
+    } finish: { didComplete in
+      finish(didComplete, container: container)
+    } outcome: { didComplete in
+      outcome(didComplete, from: from)
     }
   }
 
   /// The bar's content slides with the built-in animator and fades over with any other (N5).
-  private func animateBar(in run: TransitionRun) {
-    let bar = navigation.navigationBar
+  private func animateBar() {
+    guard let run = coordinator.run else { return }
     let isBuiltIn = run.animator is SlidePushAnimator
-    let offset = isBuiltIn ? bar.bounds.width / (isPush ? 2 : -2) : 0
-    environment.animationState.perform(in: run.scope) {
-      bar.transition(
-        to: navigation.barItems, duration: run.scope.duration, slidingFrom: offset)
+    // Bars that slide keep beside the screens, however a person has tuned these.
+    let timing = AnimationTiming(
+      duration: run.scope.duration, delay: 0,
+      pacing: isBuiltIn ? run.scope.pacing ?? .spring(damping: 1, velocity: 0) : .easeInOut)
+    run.openAlongside {
+      navigation.navigationBar.transition(
+        to: navigation.barItems, timing: timing,
+        motion: isBuiltIn ? (isPush ? .slideOver : .slideBack) : .fade)
+      navigation.moveBarAlong(timing, slides: isBuiltIn, forward: isPush)
+      navigation.barOwner?.moveTabBar(
+        isHidden: navigation.hidesBottomBar, timing, slides: isBuiltIn)
     }
   }
 
-  private func askDelegate(from: UIViewController) -> TransitionPlayers {
-    let questions = navigation.delegate.map { delegate in
+  /// A pop that is dragged from the edge is the built-in one, whatever the delegate has (N12).
+  private func choosePlayers(from: UIViewController) {
+    let builtIn = SlidePushAnimator(isPushing: isPush)
+    if let drive = update.edgeDrive {
+      coordinator.use(TransitionPlayers(animator: builtIn, interaction: drive))
+    } else {
+      coordinator.ask(questions(from: from), builtIn: builtIn)
+    }
+  }
+
+  private func questions(from: UIViewController) -> TransitionQuestions? {
+    navigation.delegate.map { delegate in
       TransitionQuestions(
         delegate: delegate,
         animatorCall: "navigationController(animationControllerFor:from:to:)",
@@ -67,15 +92,16 @@ import Foundation
         interactionCall: "navigationController(interactionControllerFor:)",
         interaction: { delegate.navigationController(navigation, interactionControllerFor: $0) })
     }
-    return TransitionPlayers(
-      of: phase, asking: questions, builtIn: SlidePushAnimator(isPushing: isPush),
-      in: environment)
   }
 
   /// Only a navigation controller that is shown itself has children that come and go.
+  private var navigationIsShown: Bool {
+    navigation.appearance == .appeared || navigation.appearance == .appearing
+  }
+
   private func tellWill() {
     navigation.incoming = to
-    if navigation.appearance == .appeared || navigation.appearance == .appearing {
+    if navigationIsShown {
       let leaves = from.map { !navigation.stack.contains($0) } ?? false
       let arrives = !update.previousStack.contains(to)
       from?.willDisappear(animated: isAnimated, as: leaves ? .movedFromParent : nil)
@@ -107,30 +133,43 @@ import Foundation
     TransitionContext(
       containerView: container,
       from: TransitionParticipant(
-        controller: from, view: from.view, initialFrame: container.bounds),
+        controller: from, view: from.view, initialFrame: navigation.contentFrame(of: from)),
       to: TransitionParticipant(
-        controller: to, view: to.view, finalFrame: { container.bounds }),
+        controller: to, view: to.view,
+        finalFrame: { [navigation, to] in navigation.contentFrame(of: to) }),
       presentationStyle: .none, environment: environment)
   }
 
   private func showAtOnce() {
-    navigation.put(to.view)
-    to.isAppearing(animated: false)
-    finish(true, container: nil)
+    coordinator.switchAtOnce {
+      navigation.put(to)
+      to.isAppearing(animated: false)
+    } finish: { didComplete in
+      finish(didComplete, container: nil)
+    }
   }
 
   private func finish(_ didComplete: Bool, container: UIView?) {
     navigation.incoming = nil
+    if !didComplete { navigation.restoreBar(isHidden: barWasHidden) }
     if didComplete { conclude(container) } else { undo(container) }
     navigation.isInTransition = false
+    navigation.currentTransition = nil
+    navigation.settleBar()
     // Changes made meanwhile are followed now (N7).
     navigation.followStack()
+  }
+
+  /// What must hold at the end, where the navigation controller itself is shown.
+  private func outcome(_ didComplete: Bool, from: UIViewController) -> TransitionOutcome {
+    guard navigation.appearance == .appeared else { return TransitionOutcome() }
+    return TransitionOutcome(shown: [didComplete ? to : from], gone: [didComplete ? from : to])
   }
 
   private func conclude(_ container: UIView?) {
     navigation.displayed = to
     from?.view.removeFromSuperview()
-    navigation.put(to.view)
+    navigation.put(to)
     container?.removeFromSuperview()
     navigation.updateBar()
     from?.didDisappear(animated: isAnimated)
@@ -147,16 +186,17 @@ import Foundation
     to.willDisappear(animated: true, as: leaves ? .movedFromParent : nil)
     to.view.removeFromSuperview()
     to.didDisappear(animated: true)
-    from?.willAppear(animated: true)
-    if let view = from?.view, view.superview != nil {
-      navigation.put(view)
+    if navigationIsShown { from?.willAppear(animated: true) }
+    if let from, from.view.superview != nil {
+      navigation.put(from)
     } else {
-      from?.warnOfRemovedView()
+      from.map { coordinator.inspector?.reportRemovedView(of: $0, by: coordinator.run?.animator) }
     }
     container?.removeFromSuperview()
     navigation.updateBar()
     from?.isAppearing(animated: true)
-    from?.didAppear(animated: true)
+    // Where the navigation controller itself is still coming, its screen comes with it.
+    if navigation.appearance == .appeared { from?.didAppear(animated: true) }
     navigation.settleChildren()
   }
 }

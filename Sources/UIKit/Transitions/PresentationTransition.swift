@@ -4,16 +4,18 @@ import Foundation
 /// Plays one presentation: asks the delegate, moves the views, tells the controllers (T1).
 @MainActor struct PresentationTransition {
   private let presentation: ModalPresentation
+  private let coordinator: TransitionCoordinator
   private let animated: Bool
   private let completion: (() -> Void)?
   private unowned let environment: HostEnvironment
 
   init(
-    _ presentation: ModalPresentation, animated: Bool, in environment: HostEnvironment,
-    completion: (() -> Void)?
+    _ presentation: ModalPresentation, coordinator: TransitionCoordinator,
+    in environment: HostEnvironment, completion: (() -> Void)?
   ) {
     self.presentation = presentation
-    self.animated = animated
+    self.coordinator = coordinator
+    animated = coordinator.isAnimated
     self.environment = environment
     self.completion = completion
   }
@@ -24,28 +26,36 @@ import Foundation
 
   func start() {
     // The window may have another root by now, and a controller may replace it in any call here.
-    guard presentation.isLinked else { return }
+    guard presentation.isLinked else { return coordinator.drop() }
     guard let window = presenting.viewIfLoaded?.window else {
       presentation.unlink()
+      coordinator.drop()
       return environment.log(
         "Warning: " + presentation.attempt + " whose view is not in the window hierarchy!")
     }
     giveRoles()
-    presentation.makePresentationController(in: environment)
-    let players = animated ? askDelegate() : nil
+    coordinator.ask(
+      questions,
+      builtIn: presentation.manager.builtInAnimator(
+        isPresenting: true, style: presentation.transitionStyle))
     let container = presentation.installContainer(in: window)
+    coordinator.container = container
     presented.loadViewIfNeeded()
+    presentation.announceStyle()
     environment.record("presentationTransitionWillBegin", of: presentation.manager)
     presentation.manager.presentationTransitionWillBegin()
     if removesPresenter { presenting.willDisappear(animated: animated) }
     presented.willAppear(animated: animated, as: .presented)
-    guard presentation.isLinked else { return }
-    guard let players else { return presentAtOnce(in: container) }
-    let run = TransitionRun(
-      .present, in: makeContext(in: container), players: players, environment: environment,
-      finish: finish)
-    presentation.run = run
-    run.start { presented.isAppearing(animated: true) }
+    guard presentation.isLinked else { return coordinator.drop() }
+    let context = makeContext(in: container)
+    coordinator.play(in: context) {
+      if !animated, let view = context.view(forKey: .to) { container.addSubview(view) }
+      presented.isAppearing(animated: animated)
+    } finish: { didComplete in
+      finish(didComplete)
+    } outcome: { didComplete in
+      outcome(didComplete)
+    }
   }
 
   private func giveRoles() {
@@ -53,9 +63,9 @@ import Foundation
     if presented.role == nil { presented.role = "presented" }
   }
 
-  private func askDelegate() -> TransitionPlayers {
+  private var questions: TransitionQuestions? {
     let source = presentation.source
-    let questions = presented.transitioningDelegate.map { delegate in
+    return presented.transitioningDelegate.map { delegate in
       TransitionQuestions(
         delegate: delegate,
         animatorCall: "animationController(forPresented:presenting:source:)",
@@ -66,15 +76,12 @@ import Foundation
         interactionCall: "interactionControllerForPresentation(using:)",
         interaction: delegate.interactionControllerForPresentation(using:))
     }
-    return TransitionPlayers(
-      of: .present, asking: questions, builtIn: CoverVerticalAnimator(isPresenting: true),
-      in: environment)
   }
 
   private func makeContext(in container: UIView) -> TransitionContext {
     let view = placePresentedView()
-    let presenterFrame = presenting.view.convert(presenting.view.bounds, to: container)
-    if removesPresenter { presentation.bringPresenterIntoContainer() }
+    let presenterFrame = presentation.manager.presenterFrame(in: container)
+    if removesPresenter, animated { presentation.bringPresenterIntoContainer() }
     let stays = !removesPresenter
     let from = TransitionParticipant(
       controller: presenting, view: stays ? nil : presenting.view, initialFrame: presenterFrame,
@@ -85,19 +92,13 @@ import Foundation
       finalFrame: { manager.frameOfPresentedViewInContainerView })
     return TransitionContext(
       containerView: container, from: from, to: to, presentationStyle: presentation.style,
-      environment: environment)
+      isAnimated: animated, environment: environment)
   }
 
   private func placePresentedView() -> UIView? {
     let view = presentation.manager.presentedView
     view?.cover(presentation.manager.frameOfPresentedViewInContainerView)
     return view
-  }
-
-  private func presentAtOnce(in container: UIView) {
-    if let view = placePresentedView() { container.addSubview(view) }
-    presented.isAppearing(animated: false)
-    finish(true)
   }
 
   private func finish(_ didComplete: Bool) {
@@ -109,8 +110,9 @@ import Foundation
 
   private func conclude() {
     if removesPresenter { presentation.removePresenter() }
-    if presentation.manager.presentedView?.window == nil {
-      environment.log(
+    if presentation.manager.presentedView?.window == nil, presented.view.window == nil {
+      coordinator.inspector?.report(
+        .missingView, of: presented, by: coordinator.run?.animator,
         "The presentation of \(describe(presented)) ended without its view in the window; add "
           + "view(forKey: .to) to the container.")
     }
@@ -121,6 +123,24 @@ import Foundation
     presentation.manager.presentationTransitionDidEnd(true)
     presented.didAppear(animated: animated)
     if removesPresenter { presenting.didDisappear(animated: animated) }
+  }
+
+  /// What must hold at the end, unless the presentation has been taken down meanwhile.
+  private func outcome(_ didComplete: Bool) -> TransitionOutcome {
+    var outcome = TransitionOutcome()
+    guard presentation.isLinked == didComplete else { return outcome }
+    outcome.keepsContainer = didComplete
+    outcome.shown = didComplete ? [presented] : []
+    outcome.gone = didComplete ? [] : [presented]
+    // A presenter that stays is told what its owner tells it (AP7).
+    if !removesPresenter {
+      outcome.untouched = [presenting]
+    } else if didComplete {
+      outcome.gone.append(presenting)
+    } else {
+      outcome.shown.append(presenting)
+    }
+    return outcome
   }
 
   /// A cancelled presentation leaves everything as it was (C8): first the one that came goes, then

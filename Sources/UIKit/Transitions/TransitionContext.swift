@@ -16,7 +16,7 @@ import Foundation
   let containerView: UIView
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
-  var isInteractive = false
+  private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   /// How far a hand has driven the transition, from 0 to 1.
   private(set) var percentComplete: CGFloat = 0
@@ -26,6 +26,9 @@ import Foundation
   weak var run: TransitionRun?
   /// The class of the animator, for warnings after the transition's end.
   private var animatorName = ""
+  private var phase = TransitionPhase.present
+  /// Whether the hierarchy was taken down under the animator, which cannot know.
+  var wasAbandoned = false
   private weak var environment: HostEnvironment?
 
   init(
@@ -44,12 +47,30 @@ import Foundation
   func begin(_ run: TransitionRun) {
     self.run = run
     animatorName = "\(type(of: run.animator))"
+    phase = run.scope.phase
+  }
+
+  /// The transition starts under a hand, or not.
+  func start(interactively isInteractive: Bool) { self.isInteractive = isInteractive }
+
+  /// A hand took the transition, or let go.
+  func setInteractive(_ isInteractive: Bool) {
+    guard isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    run?.coordinator.interactionDidChange()
   }
 
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     self.percentComplete = percentComplete
+    run?.handDidMove(to: percentComplete)
+  }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, let run, run.pause() else { return }
+    environment?.record("pauseInteractiveTransition", of: self)
+    setInteractive(true)
   }
 
   func finishInteractiveTransition() { endInteraction(cancelled: false) }
@@ -59,16 +80,18 @@ import Foundation
   private func endInteraction(cancelled: Bool) {
     transitionWasCancelled = cancelled
     guard isInteractive else { return }
-    isInteractive = false
     environment?.record(
       cancelled ? "cancelInteractiveTransition" : "finishInteractiveTransition", of: self)
-    run?.handDidLetGo()
+    setInteractive(false)
+    run?.handDidLetGo(cancelled: cancelled)
   }
 
   func completeTransition(_ didComplete: Bool) {
     environment?.record("completeTransition(\(didComplete))", of: self)
     guard let run, run.complete(didComplete) else {
-      environment?.log(
+      guard !wasAbandoned else { return }
+      environment?.report(
+        .doubledCompletion, by: animatorName, in: phase,
         "\(animatorName) called completeTransition(\(didComplete)) again, or after its transition "
           + "had ended; it is ignored. Call it exactly once for each transition.")
       return

@@ -6,6 +6,12 @@ package import QuartzCore
   func transitionDidEnd(_ transition: RunningTransition, completed: Bool)
   /// The animator has not ended its transition a second after it should have (C12).
   func transitionDidOverrun(_ transition: RunningTransition)
+  /// A transition left something behind, or was ended twice.
+  func transitionDidViolate(_ violation: TransitionViolation)
+}
+
+extension TransitionObserver {
+  package func transitionDidViolate(_ violation: TransitionViolation) {}
 }
 
 /// A transition under way, as a host sees it.
@@ -57,6 +63,8 @@ extension HostEnvironment {
       declaredDuration: run.scope.declaredDuration, duration: run.scope.duration,
       startTime: startOfTransition(run), isInteractive: run.context.isInteractive,
       wasCancelled: run.context.transitionWasCancelled,
-      localTime: run.scope.clock.localTime(at:))
+      localTime: { [weak run, clock = run.scope.clock] host in
+        run?.localTime(at: host) ?? clock.localTime(at: host)
+      })
   }
 }

@@ -9,6 +9,7 @@
   /// delegate is not asked who drives it (T3); a host may drive what no delegate drives.
   init(
     of phase: TransitionPhase, asking questions: TransitionQuestions?,
+    drivenBy driver: (any UIViewControllerInteractiveTransitioning)? = nil,
     builtIn: @autoclosure () -> any UIViewControllerAnimatedTransitioning,
     in environment: HostEnvironment
   ) {
@@ -20,7 +21,8 @@
       animator = builtIn()
     }
     self.interaction =
-      interaction ?? environment.interactionSupplier?.interactionController(for: phase)
+      interaction ?? driver
+      ?? environment.interactionSupplier?.interactionController(for: phase)
   }
 }
 

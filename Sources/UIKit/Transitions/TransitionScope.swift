@@ -13,6 +13,11 @@ import QuartzCore
   let clock: AnimationClock
   /// Whether animations opened now move evenly, since a hand drives them (I5).
   var isLinear = false
+  /// How the first animation block of the animator moves, as it is played.
+  private(set) var pacing: AnimationPacing?
+  /// Called when the transition was cancelled and its model values are put back, before its
+  /// animations end.
+  var returns: [() -> Void] = []
   private var openedCount = 0
   private var changes: [ModelChange] = []
   private unowned let environment: HostEnvironment
@@ -34,6 +39,15 @@ import QuartzCore
     clock = AnimationClock(startingAt: environment.now)
   }
 
+  /// Makes a scope of the same duration with a local time of its own.
+  init(beside other: TransitionScope) {
+    phase = other.phase
+    declaredDuration = other.declaredDuration
+    environment = other.environment
+    factor = other.factor
+    clock = AnimationClock(startingAt: other.environment.now)
+  }
+
   /// The transition's duration as it is played, in seconds.
   var duration: CFTimeInterval { declaredDuration * factor }
 
@@ -52,7 +66,11 @@ import QuartzCore
     var timing = animation.declared
     timing.duration *= factor
     timing.delay *= factor
-    return environment.tuning?.timing(for: animation, scaled: timing) ?? timing
+    timing = environment.tuning?.timing(for: animation, scaled: timing) ?? timing
+    if pacing == nil, [.block, .spring, .propertyAnimator].contains(animation.kind) {
+      pacing = timing.pacing
+    }
+    return timing
   }
 
   /// Remembers the model value that an animation block of the transition is about to replace, the
@@ -71,6 +89,8 @@ import QuartzCore
       change.layer.setModelValue(change.value, forKeyPath: change.keyPath)
     }
     changes = []
+    for tell in returns { tell() }
+    returns = []
     isLinear = false
     clock.run(from: environment.now)
     environment.layerContext.removeAnimations(on: clock, finished: true)

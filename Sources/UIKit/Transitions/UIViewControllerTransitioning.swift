@@ -51,9 +51,12 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Reports how far a hand has driven the transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// The hand let go and the transition goes on to its end.
+  /// A hand takes a transition that plays; only one with an interruptible animator can be taken
+  /// (I7).
+  func pauseInteractiveTransition()
+  /// The hand let go and the transition goes on to its end, unless it is taken again (I8).
   func finishInteractiveTransition()
-  /// The hand let go and the transition goes back to its start.
+  /// The hand let go and the transition goes back to its start, unless it is taken again (I8).
   func cancelInteractiveTransition()
   /// Ends the transition; must be called exactly once, with false when the start is still shown
   /// (T9).
@@ -79,11 +82,24 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     -> TimeInterval
   /// Plays the transition and calls `completeTransition(_:)` at its end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator that plays the transition and that a hand may pause, scrub and reverse; the same
+  /// for the whole transition, for which it is asked again and again (T7).
+  ///
+  /// Optional: a type that does not implement it cannot be interrupted. UIKit asks only after it
+  /// has called `animateTransition(using:)`, which must start the animator itself (T8), or the
+  /// interaction controller's `startInteractiveTransition(_:)`.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// The transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Says that there is none: whoever uses what this returns ends the program.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator(of: self) }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -95,12 +111,15 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning:
   NSObjectProtocol
 {
-  /// Sets the transition up, instead of the animator's `animateTransition` (T5).
+  /// Sets the transition up, instead of the animator's `animateTransition` (T5); also where the
+  /// transition does not start under a hand.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// The speed of the rest of the transition once the hand lets go.
   var completionSpeed: CGFloat { get }
   /// The curve of the rest of the transition.
   var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the transition starts under the hand; false plays it until the hand takes it (I7).
+  var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
@@ -108,6 +127,8 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Starts under the hand.
+  public var wantsInteractiveStart: Bool { true }
 }
 
 /// Vends the objects of a modal transition.

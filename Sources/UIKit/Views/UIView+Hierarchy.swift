@@ -190,11 +190,13 @@ extension UIView {
     if windowChanges {
       eachView {
         $0.adoptScreenScaleAlone()
+        for recognizer in $0.gestureList { recognizer.viewDidMoveToWindow() }
         $0.didMoveToWindow()
         $0.controller?.viewDidMove(to: newWindow, with: view)
       }
     }
     view.didMoveToSuperview()
+    if newWindow != nil { view.safeAreaMayHaveChanged() }
     if windowChanges, let oldWindow { oldWindow.viewDidLeave(view) }
     oldTint.reportChanges()
   }

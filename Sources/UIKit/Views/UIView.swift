@@ -30,7 +30,12 @@ public import QuartzCore
   /// What the view is in a transition or a scene ("presented"), for traces.
   package var role: String?
   /// The number of running animations that swallow touches on the view (UA13).
-  var touchBlockingAnimations = 0
+  package var touchBlockingAnimations = 0
+  /// The safe area insets the view was last told of.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  var gestureList: [UIGestureRecognizer] = []
+  /// The number of running animations under which touches find the view where it is shown (PA6).
+  var touchFollowingAnimations = 0
   /// Whether the layer's contents come from `draw(_:)`.
   var hasDrawnContents = false
 
@@ -162,13 +167,44 @@ public import QuartzCore
   /// The effective accent colour changed.
   open func tintColorDidChange() {}
 
+  // MARK: Traits
+
+  /// The size classes of the view's window.
+  open var traitCollection: UITraitCollection { windowTraits }
+
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: Interaction
 
   /// Whether touches reach the view and its subviews.
   open var isUserInteractionEnabled = true
 
-  /// Whether a second finger is reported; a pointer has only one.
+  /// Whether the view hears of a second finger; recognizers always do.
   open var isMultipleTouchEnabled = false
+
+  /// The recognizers that watch touches on the view and its subviews; nil when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureList.isEmpty ? nil : gestureList }
+    set { replaceGestureRecognizers(by: newValue ?? []) }
+  }
+
+  /// Lets a recognizer watch the view, and no other view any more.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// No longer lets a recognizer watch the view; a gesture that has begun is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Whether a gesture on the view may be recognized, of the view or of one above it; unless
+  /// overridden, the views above are asked, up to the recognizer's.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view === self
+      || parentView?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+  }
 
   /// A number to find the view by.
   open var tag = 0
@@ -186,7 +222,7 @@ public import QuartzCore
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviewList.reversed() {
-      let inside = subview.convert(point, from: self)
+      let inside = subview.touchPoint(point, from: self)
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self
@@ -237,6 +273,24 @@ public import QuartzCore
 
   /// Asks for `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// How far bars and the like cover the view from its edges, in points; always present, whether
+  /// the view is in a window or not.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// A view that shows a picture of the receiver with all that hangs from it, and does not follow
+  /// it any more.
+  ///
+  /// Without screen updates it shows what the screen shows, which is nothing for a view that was
+  /// not on the screen yet; with them what the receiver looks like now, laid out and drawn, without
+  /// its animations. Its frame is the receiver's size at the origin. Nil when the receiver has no
+  /// size. Matches UIKit's `snapshotView(afterScreenUpdates:)`.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterScreenUpdates: afterUpdates)
+  }
 
   // MARK: Hierarchy
 

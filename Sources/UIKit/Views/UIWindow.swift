@@ -128,6 +128,6 @@ import QuartzCore
 
   func screenDidResize(from old: CGSize) {
     guard frame == CGRect(origin: .zero, size: old) else { return }
-    frame = screen.bounds
+    change(to: screen.bounds)
   }
 }

@@ -154,6 +154,8 @@ public import Foundation
 
   package override var isActivatedByKeys: Bool { false }
 
+  package override var usesSidewaysDrags: Bool { true }
+
   /// Takes hold of the knob, or moves it under the press.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     beginDrag(touch, event)

@@ -69,6 +69,8 @@ public import Foundation
 
   package override func appearanceDidChange() { colorParts() }
 
+  package override var usesSidewaysDrags: Bool { true }
+
   package override var focusShape: FocusShape {
     FocusShape(rect: bounds, cornerRadius: bounds.height / 2)
   }

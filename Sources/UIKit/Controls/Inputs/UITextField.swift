@@ -149,6 +149,8 @@ public import Foundation
 
   package override var isActivatedByKeys: Bool { false }
 
+  package override var usesSidewaysDrags: Bool { true }
+
   /// Whether editing may begin: asks the delegate.
   open override var canBecomeFirstResponder: Bool {
     isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)

@@ -40,6 +40,11 @@ final class MenuOverlay: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  /// Nothing behind an open menu can be operated.
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer.view?.isDescendant(of: self) == true
+  }
+
   override func focusDidChange() { if !isFirstResponder { close() } }
 
   override func layoutSubviews() { if bounds.size != openedSize { close() } }
