@@ -81,6 +81,13 @@ package import UIKit
   /// Moves time forward to an instant.
   package func advance(to time: Double) { environment.advance(to: time) }
 
+  /// What a controller answers for its transition coordinator.
+  package func coordinator(
+    of controller: UIViewController
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    environment.enter { controller.transitionCoordinator }
+  }
+
   /// Clicks at a place of the screen.
   package func tap(_ point: CGPoint) {
     environment.send(.pointerDown(point, clickCount: 1, modifiers: []))
