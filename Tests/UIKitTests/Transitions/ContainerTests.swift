@@ -86,13 +86,16 @@ import UIKit
     for _ in 0..<2 {
       #expect(scene.a.view.superview === scene.harness.window)
       #expect(scene.harness.window.subviews.first === scene.a.view)
-      #expect(scene.containers.first?.subviews == list(scene.b.view))
+      let shown = scene.b.presentationController?.presentedView
+      #expect(scene.containers.first?.subviews.last === shown)
       scene.harness.advance(by: 0.4)
     }
+    let shown = scene.b.presentationController?.presentedView
+    let top = shown?.frame.minY ?? .nan
     scene.dismiss()
     scene.harness.advance(by: 0.2)
     #expect(scene.a.view.superview === scene.harness.window)
-    #expect(abs(scene.b.view.shownFrame.minY + 422) < 1e-3)
+    #expect(abs((shown?.shownFrame.minY ?? .nan) - (top - 422)) < 1e-3)
     scene.harness.advance(by: 1)
     #expect(scene.harness.window.subviews == list(scene.a.view))
     #expect(scene.b.view.superview == nil)
@@ -263,5 +266,31 @@ import UIKit
     scene.pop()
     scene.harness.advance(by: 1)
     #expect(scene.a.view.shownFrame == wide)
+  }
+
+  @Test(
+    "C17: a context's view goes back to where it was, not to the window", arguments: [true, false])
+  func context(animated: Bool) {
+    let scene = ModalScene(.currentContext)
+    let child = scene.harness.controller("child")
+    child.definesPresentationContext = true
+    let place = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
+    scene.harness.perform {
+      scene.a.view.addSubview(place)
+      scene.a.addChild(child)
+      child.view.frame = place.bounds
+      place.addSubview(child.view)
+      child.didMove(toParent: scene.a)
+    }
+    scene.harness.perform { child.present(scene.b, animated: animated) }
+    scene.harness.advance(by: 1)
+    #expect(child.view.window == nil && scene.b.view.window != nil)
+    #expect(scene.a.view.window != nil, "only the context is covered")
+    scene.harness.perform { child.dismiss(animated: animated) }
+    scene.harness.advance(by: 1)
+    #expect(child.view.superview === place)
+    #expect(child.view.frame == place.bounds)
+    #expect(scene.b.view.window == nil)
+    #expect(scene.harness.warnings == [])
   }
 }

@@ -124,18 +124,21 @@ import UIKit
       scene.present()
       let removes = style == .fullScreen
       let a = removes ? scene.a.view : nil
+      let b = scene.b.presentationController?.presentedView
+      let place =
+        style == .automatic ? CGRect(x: 0, y: 22, width: 390, height: 822) : screen
       #expect(
         notebook.answers
           == Answers(
-            views: [a, scene.b.view], roles: ["A", "B"],
-            frames: [screen, removes ? .zero : screen, .zero, screen], style: style,
+            views: [a, b], roles: ["A", "B"],
+            frames: [screen, removes ? .zero : screen, .zero, place], style: style,
             isAnimated: true, isInteractive: false))
       scene.dismiss()
       #expect(
         notebook.answers
           == Answers(
-            views: [scene.b.view, a], roles: ["B", "A"],
-            frames: [screen, .zero, removes ? .zero : screen, screen], style: style,
+            views: [b, a], roles: ["B", "A"],
+            frames: [place, .zero, removes ? .zero : screen, screen], style: style,
             isAnimated: true, isInteractive: false))
     }
   }
