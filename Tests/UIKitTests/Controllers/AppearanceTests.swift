@@ -24,7 +24,7 @@ import UIKit
     }
     scene.b.onCall["viewIsAppearing"] = {
       #expect(scene.b.view.window === scene.harness.window)
-      seen.append(scene.b.view.frame == scene.harness.window.bounds ? "is: in place" : "is: off")
+      seen.append(scene.b.view.frame == scene.b.view.superview?.bounds ? "is: in place" : "is: off")
       #expect(scene.harness.lifeCycle.contains("B.viewDidLayoutSubviews"))
     }
     scene.b.onCall["viewDidAppear"] = { seen.append("did: \(scene.harness.now)") }

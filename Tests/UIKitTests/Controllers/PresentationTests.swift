@@ -196,10 +196,12 @@ import UIKit
     scene.b.transitioningDelegate = nil
     scene.present()
     scene.harness.advance(by: 0.1)
-    #expect(scene.b.view.shownFrame.minX == 0)
-    #expect(scene.b.view.shownFrame.minY > 0)
+    let card = scene.b.presentationController?.presentedView
+    #expect(scene.b.sheetPresentationController != nil)
+    #expect(card?.shownFrame.minX == 0)
+    #expect(card?.shownFrame.minY ?? 0 > 22)
     scene.harness.advance(by: 1)
-    #expect(scene.b.view.shownFrame == scene.harness.window.bounds)
+    #expect(card?.shownFrame == CGRect(x: 0, y: 22, width: 390, height: 822))
     #expect(scene.a.view.window === scene.harness.window)
   }
 

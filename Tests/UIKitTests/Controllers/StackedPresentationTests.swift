@@ -61,7 +61,7 @@ import UIKit
       tower.harness.lifeCycle.filter { $0.hasPrefix("C.") }.allSatisfy { $0.contains("false") })
   }
 
-  @Test("P12: full screens under the top are gone already; the root appears under the top")
+  @Test("P12, P13: full screens under the top are gone already; the root appears under the top")
   func fullScreens() {
     let tower = Tower([.fullScreen, .fullScreen, .fullScreen])
     #expect(tower.a.view.window == nil)
