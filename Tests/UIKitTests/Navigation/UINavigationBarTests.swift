@@ -83,7 +83,9 @@ import Testing
         phase: .push, declaredDuration: 0.4, environment: host.environment)
       let items = (bar.items ?? []) + [UINavigationItem(title: "Second")]
       host.environment.animationState.perform(in: scope) {
-        bar.transition(to: items, duration: scope.duration)
+        bar.transition(
+          to: items,
+          timing: AnimationTiming(duration: scope.duration, delay: 0, pacing: .easeInOut))
       }
       return scope
     }
