@@ -14,13 +14,17 @@ package import UIKit
   /// The configuration the stage was made with, before it was resized.
   private(set) var initialConfiguration: StageConfiguration
   let environment: HostEnvironment
-  private let scene: any StagedScene
+  let scene: any StagedScene
   private let compositor: Compositor
   private let tuner = StageTuner()
   private var window: UIWindow?
   private var commandLog: [LoggedCommand] = []
   private var events: [StageEvent] = []
-  private var midwayDrive: MidwayDrive?
+  /// The hand that waits for the next transition to start.
+  var hand: UIPercentDrivenInteractiveTransition?
+  /// The person's hand while it holds a transition.
+  var liveHand: LiveHand?
+  private var gestures: StageGestures?
   private var bitmapIsFresh = true
   /// The stage's picture at its last `render()`, at device scale.
   package private(set) var bitmap: PixelBuffer
@@ -52,6 +56,7 @@ package import UIKit
       window.rootViewController = scene.rootViewController
       window.makeKeyAndVisible()
       self.window = window
+      gestures = makeGestures(on: window)
     }
     environment.advance(to: 0)
   }
@@ -98,13 +103,19 @@ package import UIKit
     switch command {
     case .goForward: step(forward: true)
     case .goBack: step(forward: false)
-    case .cancelMidway: cancelMidway()
+    case .cancelMidway: drive(HandScript.cancelMidway(of:))
+    case .drive(let script): drive { _ in script }
+    case .grab: grab()
+    case .moveHand(let progress):
+      environment.performTurn { liveHand?.update(CGFloat(progress)) }
+    case .releaseHand(let velocity): letGo { $0.letGo(velocity: velocity) }
+    case .cancelHand: letGo { $0.cancel() }
     case .setDismissesByItself(let flag): scene.dismissesByItself = flag
     case .input(let event): send(event)
     }
     environment.advance(to: now)
     // A hand that nothing started for must not take the next transition.
-    midwayDrive = nil
+    hand = nil
   }
 
   /// Whether the scene can let its second screen go away by itself, and does.
@@ -125,7 +136,7 @@ package import UIKit
     }
     return StageState(
       isShowingSecondScreen: environment.enter { scene.isShowingSecondScreen },
-      isBusy: running != nil, transition: progress)
+      isBusy: running != nil, isHeld: liveHand != nil, transition: progress)
   }
 
   /// The animations that the running or last transition opened.
@@ -139,12 +150,12 @@ package import UIKit
 
   // MARK: Commands
 
-  private func step(forward: Bool) {
+  func step(forward: Bool) {
     if let reason = refusal(forward: forward) { return note(.refused(reason)) }
     environment.performTurn { forward ? scene.goForward() : scene.goBack() }
   }
 
-  private func refusal(forward: Bool) -> String? {
+  func refusal(forward: Bool) -> String? {
     let state = state
     if state.isBusy { return "A transition is under way; wait for its end or pause it." }
     if forward == state.isShowingSecondScreen {
@@ -155,11 +166,12 @@ package import UIKit
     return nil
   }
 
-  private func cancelMidway() {
+  /// Plays the next step with a hand, whose script may depend on the step's duration.
+  private func drive(_ script: @escaping (_ duration: Double) -> HandScript) {
     let forward = !state.isShowingSecondScreen
     if let reason = refusal(forward: forward) { return note(.refused(reason)) }
-    midwayDrive = MidwayDrive(
-      playedDuration: { [weak self] in self?.state.transition?.duration ?? 0 },
+    hand = ScriptedHand(
+      script: { [weak self] in script(self?.state.transition?.duration ?? 0) },
       schedule: { [weak environment] delay, action in
         guard let environment else { return }
         environment.scheduler.schedule(at: environment.now + delay) { [weak environment] in
@@ -201,7 +213,7 @@ package import UIKit
     note(.call(object: StageNames.name(of: call.object), name: call.name))
   }
 
-  private func note(_ kind: StageEvent.Kind) {
+  func note(_ kind: StageEvent.Kind) {
     events.append(StageEvent(time: now, kind: kind))
   }
 }
@@ -210,8 +222,9 @@ extension Stage: InteractionSupplier {
   package func interactionController(
     for phase: TransitionPhase
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    defer { midwayDrive = nil }
-    return midwayDrive
+    defer { hand = nil }
+    if let live = hand as? LiveHand { liveHand = live }
+    return hand
   }
 }
 
@@ -225,10 +238,15 @@ extension Stage: TransitionObserver {
   }
 
   package func transitionDidEnd(_ transition: RunningTransition, completed: Bool) {
+    liveHand = nil
     note(.ended(transition.phase, completed: completed, cancelled: transition.wasCancelled))
   }
 
   package func transitionDidOverrun(_ transition: RunningTransition) {
     note(.overran(transition.phase, animator: transition.animatorName))
+  }
+
+  package func transitionDidViolate(_ violation: TransitionViolation) {
+    note(.violation(violation))
   }
 }

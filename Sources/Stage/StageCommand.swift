@@ -11,6 +11,16 @@ package enum StageCommand: Hashable, Sendable {
   case goBack
   /// Drives the next step by hand to the middle and cancels it.
   case cancelMidway
+  /// Plays the next step with a hand that drives it as a script says.
+  case drive(HandScript)
+  /// Takes the transition under way by hand, or starts the next step in hand.
+  case grab
+  /// Moves the hand to a part of the transition, from 0 to 1.
+  case moveHand(Double)
+  /// Lets go at a speed in whole ways a second; progress and speed decide where it ends.
+  case releaseHand(velocity: Double)
+  /// Lets go so that the transition ends as if it had been cancelled.
+  case cancelHand
   /// Whether the second screen goes away by itself.
   case setDismissesByItself(Bool)
   /// Something the person did on the stage.

@@ -13,6 +13,8 @@ package struct StageEvent: Hashable, Sendable {
     case ended(TransitionPhase, completed: Bool, cancelled: Bool)
     /// An animator has not ended its transition in time.
     case overran(TransitionPhase, animator: String)
+    /// A transition left something behind that must not be there, or failed to do something.
+    case violation(TransitionViolation)
     /// A command was refused, and why.
     case refused(String)
   }
@@ -39,5 +41,7 @@ package struct StageState: Hashable, Sendable {
   package let isShowingSecondScreen: Bool
   /// Whether a transition is under way, so that another step must wait.
   package let isBusy: Bool
+  /// Whether the person's hand holds the transition.
+  package let isHeld: Bool
   package let transition: Progress?
 }

@@ -77,6 +77,11 @@ extension [StageEvent] {
     compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
   }
 
+  /// What broke the contract.
+  var violations: [TransitionViolation] {
+    compactMap { if case .violation(let violation) = $0.kind { violation } else { nil } }
+  }
+
   /// The calls, as `object.name`.
   var calls: [String] {
     compactMap { event in
@@ -89,7 +94,7 @@ extension [StageEvent] {
     filter { event in
       switch event.kind {
       case .began, .ended, .overran: true
-      case .call, .warning, .refused: false
+      case .call, .warning, .refused, .violation: false
       }
     }
   }

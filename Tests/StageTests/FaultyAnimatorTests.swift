@@ -55,4 +55,32 @@ import UIKit
     stage.render()
     #expect(stage.bitmap[10, 10] == 0xFFFF_FFFF)
   }
+
+  @Test("C13: what an animator does against its contract is told as a value")
+  func tellsViolations() {
+    let animator = ScriptedAnimator { context in
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+      context.completeTransition(false)
+    }
+    let stage = stageWith(AppScene(present: animator))
+    stage.perform(.goForward)
+    let violations = stage.takeEvents().violations
+    #expect(violations.map(\.kind) == [.doubledCompletion])
+    #expect(violations.first?.offender == "ScriptedAnimator")
+    #expect(violations.first?.phase == .present)
+    #expect(violations.first?.text.contains("completeTransition") == true)
+  }
+
+  @Test("a view that an animator forgets in the window is told with the step")
+  func tellsOrphans() {
+    let animator = ScriptedAnimator { context in
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.containerView.window?.addSubview(UIView())
+      context.completeTransition(true)
+    }
+    let stage = stageWith(AppScene(present: animator))
+    stage.perform(.goForward)
+    #expect(stage.takeEvents().violations.map(\.kind) == [.orphanView])
+  }
 }

@@ -3,21 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct RuleCoverageTests {
-  /// The rule ids at the start of test names: `@Test("CA1, CA2: …")`.
-  private func citedRules(in text: String) -> Set<String> {
-    var cited: Set<String> = []
-    for piece in text.components(separatedBy: "@Test(").dropFirst() {
-      guard let open = piece.firstIndex(of: "\""),
-        piece[..<open].allSatisfy(\.isWhitespace)
-      else { continue }
-      let name = piece[piece.index(after: open)...].prefix { $0 != "\"" }
-      guard let colon = name.firstIndex(of: ":") else { continue }
-      let ids = name[..<colon].split(whereSeparator: { ", ".contains($0) }).map(String.init)
-      cited.formUnion(ids)
-    }
-    return cited
-  }
-
   private func expectedRules() throws -> [String] {
     try PackageFiles.text("Resources/Documentation/tested-rules.txt")
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
@@ -27,7 +12,7 @@ import Testing
   func everyRuleIsCited() throws {
     var cited: Set<String> = []
     for file in PackageFiles.swiftFiles(below: "Tests") {
-      cited.formUnion(citedRules(in: try String(contentsOf: file, encoding: .utf8)))
+      cited.formUnion(CitedRules.names(in: try String(contentsOf: file, encoding: .utf8)))
     }
     let missing = try expectedRules().filter { !cited.contains($0) }
     #expect(missing.isEmpty, "rules without a test: \(missing.joined(separator: " "))")
@@ -43,6 +28,6 @@ import Testing
   @Test("a test that cites no rule covers none, one that cites two covers both")
   func citationsAreRead() {
     let text = "@Test(\"X1, X2: a claim\") @Test(\"no rule\") @Test(arguments: [\"X3: no\"])"
-    #expect(citedRules(in: text) == ["X1", "X2"])
+    #expect(CitedRules.names(in: text) == ["X1", "X2"])
   }
 }

@@ -144,6 +144,7 @@ import UIKit
     harness.environment.tuning = tuner
     let root = controller("A")
     let second = controller("B")
+    second.modalPresentationStyle = .fullScreen
     second.transitioningDelegate = delegate
     harness.show(root)
     harness.perform { root.present(second, animated: true) }

@@ -91,7 +91,7 @@ import UIKit
     let forward = PhaseTuning(duration: 1)
     let back = PhaseTuning(duration: 2)
     let tuning = TransitionTuning(forward: forward, back: back)
-    let isForward = phase == .present || phase == .push
+    let isForward = phase == .present || phase == .push || phase == .tab
     #expect(phase.isForward == isForward)
     #expect(tuning[phase] == (isForward ? forward : back))
   }

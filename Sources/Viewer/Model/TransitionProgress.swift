@@ -15,6 +15,9 @@ package struct TransitionProgress: Hashable, Sendable {
   /// Seconds.
   package var duration: Double
 
+  /// Where the picture stands between the first screen, 0, and the second, 1.
+  package var position: Double { direction == .forward ? fraction : 1 - fraction }
+
   /// The part that is done, from 0 to 1.
   package var fraction: Double {
     guard duration > 0 else { return outcome == .completed ? 1 : 0 }

@@ -14,7 +14,14 @@ package enum ViewerAction: Hashable, Sendable {
   case setCurve(TunedCurve?, Direction)
   case setDismissesByItself(Bool)
   case reset
+  /// Moves the step under way, or the next one, by hand: 0 shows the first screen, 1 the second.
+  case scrub(to: Double)
+  /// Lets go of what is scrubbed.
+  case endScrub
+  /// Lets go of what is scrubbed so that it goes back.
+  case cancelScrub
   case putNoticeAway
+  case putViolationsAway
   case tell(Notice)
 }
 
@@ -34,7 +41,11 @@ extension ViewerModel {
     case .setCurve(let curve, let direction): setCurve(curve, of: direction)
     case .setDismissesByItself(let flag): setDismissesByItself(flag)
     case .reset: resetTuning()
+    case .scrub(let position): scrub(to: position)
+    case .endScrub: endScrub()
+    case .cancelScrub: cancelScrub()
     case .putNoticeAway: notice = nil
+    case .putViolationsAway: violations = []
     case .tell(let notice): self.notice = notice
     }
   }

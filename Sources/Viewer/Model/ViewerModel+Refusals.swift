@@ -13,6 +13,9 @@ extension ViewerModel {
   /// Why no step can be started, whichever it is.
   package var refusalWhileBusy: String? {
     guard stage.state.isBusy else { return nil }
+    if stage.state.isHeld {
+      return "The transition is in your hand. Let go first (Return or Escape on the slider)."
+    }
     return isPaused
       ? "A transition is paused. Let it go on first (Space)."
       : "A transition is under way. Wait for its end."

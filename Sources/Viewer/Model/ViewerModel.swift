@@ -25,6 +25,8 @@ package import UIKit
   package private(set) var isLooping = false
   /// What to tell the person; nil is nothing.
   package internal(set) var notice: Notice?
+  /// What transitions did against their contract, the newest last; the same thing once.
+  package internal(set) var violations: [TransitionViolation] = []
   /// The callbacks of late, the newest last.
   package private(set) var calls: [String] = []
   package private(set) var progress: TransitionProgress
@@ -40,6 +42,8 @@ package import UIKit
   /// The host's time of the last tick, in seconds.
   private(set) var hostTime: Double
   var saveDeadline: Double?
+  /// Where the person's hand was of late.
+  var scrubTrail = ScrubTrail()
   /// The host's seconds that have passed while not paused.
   private var playTime = 0.0
   /// When, in play time, a loop takes its next step.
@@ -192,6 +196,7 @@ package import UIKit
   /// Puts the transition on the stage anew.
   package func restart() {
     notice = nil
+    violations = []
     calls = []
     ownCurves = OwnCurves(of: transition)
     stage = Self.makeStage(transition, tunings, scale: stageScale)
@@ -244,7 +249,7 @@ package import UIKit
 
   // MARK: Events
 
-  private func takeEvents() {
+  func takeEvents() {
     for event in stage.takeEvents() { note(event) }
     guard let running = stage.state.transition else { return }
     progress = TransitionProgress(
@@ -272,6 +277,10 @@ package import UIKit
       progress.outcome = completed ? .completed : .cancelled
       progress.elapsed = completed ? progress.duration : 0
       restLoop()
+    case .violation(let violation):
+      // The badge says it, and stays until it has been read.
+      if notice?.text == violation.text { notice = nil }
+      if !violations.contains(violation) { violations.append(violation) }
     case .overran(_, let animator):
       notice = Notice(
         .warning,

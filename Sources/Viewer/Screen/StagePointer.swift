@@ -42,7 +42,7 @@ struct StagePointer {
       return press == .onStage ? [] : leave()
     case .scrolled(let point, let delta, let modifiers):
       return hit && press != .elsewhere ? [.scrolled(map(point), delta, modifiers: modifiers)] : []
-    case .keyDown, .keyUp, .resized:
+    case .fingers, .keyDown, .keyUp, .resized:
       return []
     }
   }

@@ -203,6 +203,7 @@ extension HostMetrics {
   /// The sizes and colours of the viewer's own window.
   mutating func useViewerLook(_ theme: ViewerTheme) {
     palette = theme.palette
+    pointerIsFinger = false
     systemFontFamily = Self.desktopFamily
     controlFontSize = 13
     controlPadding = CGSize(width: Space.medium, height: 5)
@@ -222,7 +223,7 @@ extension InputEvent {
     case .pointerDown(let point, _, _), .pointerMoved(let point, _), .pointerUp(let point, _),
       .scrolled(let point, _, _):
       point
-    case .pointerCancelled, .pointerExited, .keyDown, .keyUp, .resized: nil
+    case .fingers, .pointerCancelled, .pointerExited, .keyDown, .keyUp, .resized: nil
     }
   }
 }

@@ -12,6 +12,7 @@ final class RootViewController: UIViewController {
 
   let toolbar = ToolbarView(frame: .zero)
   let stageArea = StageAreaView(frame: .zero)
+  let violationBadge = ViolationBadge(frame: .zero)
   let panel = PanelView(frame: .zero)
   let timeline = TimelineView(frame: .zero)
   /// Whether a panel that is folded away in a narrow window was opened.
@@ -25,13 +26,16 @@ final class RootViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for part in [toolbar, stageArea, panel, timeline] { view?.addSubview(part) }
+    for part in [toolbar, stageArea, violationBadge, panel, timeline] { view?.addSubview(part) }
     let perform: (ViewerAction) -> Void = { [weak self] in self?.perform?($0) }
     toolbar.perform = perform
     panel.perform = perform
+    timeline.track.perform = perform
     toolbar.togglePanel = { [weak self] in self?.togglePanel() }
     stageArea.noticeCard.addAction(
       UIAction { _ in perform(.putNoticeAway) }, for: .touchUpInside)
+    violationBadge.addAction(
+      UIAction { _ in perform(.putViolationsAway) }, for: .touchUpInside)
   }
 
   /// Shows a model's state and what its frames cost.
@@ -41,6 +45,7 @@ final class RootViewController: UIViewController {
     timeline.update(from: model, meter: meter)
     stageArea.stageSize = model.stage.configuration.size
     stageArea.noticeCard.show(model.notice)
+    violationBadge.show(model.violations)
   }
 
   private func togglePanel() {
@@ -59,8 +64,13 @@ final class RootViewController: UIViewController {
     let top = ToolbarView.height(in: bounds.width)
     let middle = max(0, bounds.height - top - Space.timeline)
     toolbar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    let badgeHeight =
+      violationBadge.isHidden
+      ? 0 : violationBadge.sizeThatFits(CGSize(width: bounds.width - panelWidth, height: 0)).height
     stageArea.frame = CGRect(
-      x: 0, y: top, width: bounds.width - panelWidth, height: middle)
+      x: 0, y: top, width: bounds.width - panelWidth, height: max(0, middle - badgeHeight))
+    violationBadge.frame = CGRect(
+      x: 0, y: stageArea.frame.maxY, width: bounds.width - panelWidth, height: badgeHeight)
     panel.isHidden = !showsPanel
     panel.frame = CGRect(
       x: bounds.width - panelWidth, y: top, width: panelWidth, height: middle)

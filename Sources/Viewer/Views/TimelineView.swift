@@ -8,7 +8,7 @@ final class TimelineView: UIView {
   private static let meterWidth: CGFloat = 120
 
   private let line = HairlineView(frame: .zero)
-  private let track = ProgressTrack(frame: .zero)
+  let track = ScrubSlider(frame: .zero)
   private let time = UILabel(.value)
   private let calls = UILabel(.body)
   private let meter = UILabel(.value, alignment: .right)
@@ -29,8 +29,7 @@ final class TimelineView: UIView {
   /// Shows a model's state and what the frames cost.
   func update(from model: ViewerModel, meter: FrameMeter) {
     let progress = model.progress
-    track.fraction = progress.fraction
-    track.isActive = progress.outcome == .running
+    track.update(from: model)
     time.text = Self.text(of: progress)
     calls.text =
       model.calls.isEmpty
@@ -56,7 +55,7 @@ final class TimelineView: UIView {
     meter.textColor = palette.secondaryText
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
     let trackWidth = (min(max(bounds.width * 0.26, 136), 360) / Space.tiny).rounded() * Space.tiny
-    track.frame = bounds.row(x: Space.large, width: trackWidth, height: Space.large)
+    track.frame = bounds.row(x: Space.large, width: trackWidth, height: Space.row)
     time.frame = bounds.row(
       x: track.frame.maxX + Space.medium, width: Self.timeWidth, height: Space.row)
     meter.frame = bounds.row(

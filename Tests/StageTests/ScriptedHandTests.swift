@@ -5,7 +5,7 @@ import Stage
 import Testing
 import UIKit
 
-@MainActor @Suite struct MidwayDriveTests {
+@MainActor @Suite struct ScriptedHandTests {
   private func makeStage(
     _ id: String, duration: Double? = nil
   ) throws -> Stage {
@@ -48,7 +48,7 @@ import UIKit
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test("the hand reports sixty positions a second")
+  @Test("the hand reports a hundred and twenty positions a second")
   func movesInSteps() throws {
     let stage = try makeStage("slide-down-up", duration: 1)
     stage.perform(.cancelMidway)
@@ -57,8 +57,8 @@ import UIKit
       if deadlines.last != next { deadlines.append(next) }
       stage.advance(to: next)
     }
-    #expect(deadlines.count == 30)
-    #expect(abs((deadlines.first ?? 0) - 1.0 / 60) < 1e-9)
+    #expect(deadlines.count == 60)
+    #expect(abs((deadlines.first ?? 0) - 1.0 / 120) < 1e-9)
     #expect(deadlines.last == 0.5)
   }
 
@@ -88,6 +88,40 @@ import UIKit
     stage.perform(.cancelMidway)
     #expect(!stage.state.isBusy)
     #expect(!stage.state.isShowingSecondScreen)
+  }
+
+  @Test("a script drives the next step from point to point, evenly, and lets go as it says")
+  func followsAScript() throws {
+    let stage = try makeStage("slide-down-up", duration: 1)
+    let points = [(0.5, 0.2), (1, 0.2), (1.5, 0.8)].map {
+      HandScript.Point(time: $0.0, progress: $0.1)
+    }
+    stage.perform(.drive(HandScript(points, ending: .finish)))
+    for (time, progress) in [(0.25, 0.2), (0.75, 0.2), (1.25, 0.5), (1.5, 0.8)] {
+      stage.advance(to: time)
+      let shown = try #require(y(stage))
+      #expect(abs(shown + 844 * (1 - progress)) < 1e-6, "\(time)")
+    }
+    #expect(stage.state.transition?.isInteractive == false)
+    // The rest takes (1 - p) of the duration (I4).
+    stage.advance(to: 1.69)
+    #expect(stage.state.isBusy)
+    stage.advance(to: 1.7 + 1e-6)
+    #expect(!stage.state.isBusy)
+    #expect(stage.state.isShowingSecondScreen)
+  }
+
+  @Test("a script knows its progress between points, and reports its points' own times too")
+  func scriptsInterpolate() {
+    let script = HandScript(
+      [
+        HandScript.Point(time: 0.1, progress: 0.4), HandScript.Point(time: 0.3, progress: 0.8),
+        HandScript.Point(time: 0.3, progress: 0.5),
+      ], ending: .cancel)
+    #expect(abs(script.progress(at: 0.2) - 0.6) < 1e-12)
+    #expect(script.progress(at: 0) == 0.4)
+    #expect(script.progress(at: 0.3) == 0.5)
+    #expect(script.reports(perSecond: 4) == [0, 0.1, 0.25, 0.3])
   }
 
   @Test("a hand that nothing started for does not take the next step")
