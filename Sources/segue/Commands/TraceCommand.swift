@@ -19,7 +19,8 @@ package struct TraceOptions: Sendable {
     details: [
       "A line is a layer in a frame (its place in drawing order, the model's frame and the one on"
         + " the screen in the coordinates of the layer it hangs from, in points, the opacity and"
-        + " the transform by rows) or a callback that UIKit sent. What is called at an instant"
+        + " the transform by rows), a callback that UIKit sent, or a violation: what must hold"
+        + " after a transition and does not, with the object at fault. What is called at an instant"
         + " stands before the frame of that instant. The last frame stands exactly at the end. With"
         + " --at or --progress there is one frame, and the callbacks up to it.",
       StepOptions.timeNote,
@@ -46,7 +47,7 @@ package struct TraceOptions: Sendable {
     var sink = TextSink(path: options.output, console: console)
     if let header = format.header { try sink.add(header) }
     let warnings = try film.play { player, time throws(CommandError) in
-      for call in player.takeCalls() { try sink.add(format.text(.call(call))) }
+      for event in player.takeEvents() { try sink.add(format.text(.event(event))) }
       for layer in player.stage.layerSnapshots() {
         try sink.add(format.text(.layer(layer, time: time)))
       }

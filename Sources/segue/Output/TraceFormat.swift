@@ -1,10 +1,11 @@
 import Foundation
 package import Stage
+import UIKit
 
 /// One line of a trace.
 package enum TraceLine {
-  /// A callback that UIKit sent.
-  case call(StepPlayer.Call)
+  /// A callback that UIKit sent, or what a transition left behind.
+  case event(StepPlayer.Event)
   /// A layer in a frame.
   case layer(LayerSnapshot, time: Double)
 }
@@ -24,9 +25,15 @@ package enum TraceFormat: Sendable {
 
   package func text(_ line: TraceLine) -> String {
     switch (self, line) {
-    case (.jsonLines, .call(let call)): Self.json(call)
+    case (.jsonLines, .event(.call(let call))): Self.json(call)
+    case (.jsonLines, .event(.violation(let violation, let time))): Self.json(violation, time)
     case (.jsonLines, .layer(let layer, let time)): Self.json(layer, time)
-    case (.commaSeparated, .call(let call)): Self.row(call)
+    case (.commaSeparated, .event(.call(let call))):
+      Self.row(call.time, "call", call.object, call.name)
+    case (.commaSeparated, .event(.violation(let violation, let time))):
+      Self.row(
+        time, "violation", violation.offender,
+        "\(violation.kind.rawValue) (\(violation.phase.rawValue)): \(violation.text)")
     case (.commaSeparated, .layer(let layer, let time)): Self.row(layer, time)
     }
   }
@@ -37,6 +44,14 @@ package enum TraceFormat: Sendable {
     JSONText.object([
       "t": .number(call.time.cleaned), "event": .text("call"), "object": .text(call.object),
       "name": .text(call.name),
+    ]).line
+  }
+
+  private static func json(_ violation: TransitionViolation, _ time: Double) -> String {
+    JSONText.object([
+      "t": .number(time.cleaned), "event": .text("violation"),
+      "kind": .text(violation.kind.rawValue), "offender": .text(violation.offender),
+      "phase": .text(violation.phase.rawValue), "text": .text(violation.text),
     ]).line
   }
 
@@ -58,8 +73,10 @@ package enum TraceFormat: Sendable {
     + ["x", "y", "w", "h"].map { "presentation.\($0)" } + ["opacity"]
     + (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
 
-  private static func row(_ call: StepPlayer.Call) -> String {
-    let cells = [call.time.cleaned.shortText, "call", cell(call.object), cell(call.name)]
+  private static func row(
+    _ time: Double, _ event: String, _ object: String, _ text: String
+  ) -> String {
+    let cells = [time.cleaned.shortText, event, cell(object), cell(text)]
     return (cells + Array(repeating: "", count: columns.count - cells.count))
       .joined(separator: ",")
   }

@@ -12,6 +12,7 @@ package struct StepOptions: Hashable, Sendable {
   package var duration: Double?
   package var curve: TunedCurve?
   package var spring: TunedCurve?
+  package var hand: HandScript?
   package var size: CGSize?
   package var scale: Double?
   package var tuningFile: String?
@@ -39,7 +40,7 @@ package struct StepOptions: Hashable, Sendable {
     configuration.scale = CGFloat(scale)
     return StepPlan(
       phase: phase, configuration: configuration, tuning: try tuning(of: transition, phase),
-      makeScene: transition.makeScene)
+      hand: hand, makeScene: transition.makeScene)
   }
 
   /// The file's tuning, overruled by the options.
@@ -77,6 +78,9 @@ package struct StepOptions: Hashable, Sendable {
       "--spring", reader: .spring, to: \.spring,
       help: "Play it with a spring: damping ratio above 0 to 1, velocity in whole ways a second."),
     .option(
+      "--interactive", reader: .handScript, to: \.hand,
+      help: "Drive it by hand through points of time and progress, then finish or cancel it."),
+    .option(
       "--size", reader: .size, to: \.size, help: "The stage's size in points; 390x844 if not given."
     ),
     .option("--scale", reader: .scale, to: \.scale, help: "Pixels a point, from 0.5 to 8."),
@@ -91,6 +95,8 @@ package struct StepOptions: Hashable, Sendable {
   /// How time is counted, for the help.
   static let timeNote =
     "Time 0 is the instant at which the step starts. For the way back the way there is played"
-    + " first, as the animator has it, and the clock goes on to the next whole second. The same"
-    + " command gives the same bytes each time."
+    + " first, as the animator has it, and the clock goes on to the next whole second. With"
+    + " --interactive a hand moves evenly from point to point, such as 0:0,0.2:0.5,cancel, and lets"
+    + " go at the last one; --progress stays a part of the duration on the clock. The same command"
+    + " gives the same bytes each time."
 }

@@ -8,15 +8,19 @@ package struct StepPlan {
   package let configuration: StageConfiguration
   /// What is changed about this step; the other one is the animator's own.
   package let tuning: PhaseTuning
+  /// What drives it by hand; nil lets it play on the clock.
+  package let hand: HandScript?
   package let makeScene: @MainActor () -> any StagedScene
 
   package init(
     phase: TransitionPhase, configuration: StageConfiguration = StageConfiguration(),
-    tuning: PhaseTuning = PhaseTuning(), makeScene: @escaping @MainActor () -> any StagedScene
+    tuning: PhaseTuning = PhaseTuning(), hand: HandScript? = nil,
+    makeScene: @escaping @MainActor () -> any StagedScene
   ) {
     self.phase = phase
     self.configuration = configuration
     self.tuning = tuning
+    self.hand = hand
     self.makeScene = makeScene
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 package import Stage
-import UIKit
+package import UIKit
 
 /// Plays one step of a transition; its times count from the instant at which the step starts.
 ///
@@ -14,6 +14,12 @@ import UIKit
     package let name: String
   }
 
+  /// What happened on the way, with its time.
+  package enum Event: Hashable, Sendable {
+    case call(Call)
+    case violation(TransitionViolation, time: Double)
+  }
+
   package let stage: Stage
   /// How long the step takes by its animator and the tuning, in seconds.
   package private(set) var duration = 0.0
@@ -25,7 +31,7 @@ import UIKit
   package private(set) var warnings: [String] = []
   private var startTime = 0.0
   private var hasBegun = false
-  private var calls: [Call] = []
+  private var events: [Event] = []
 
   /// How long a step is waited for to begin, in seconds.
   private static let patience = 1.0
@@ -42,28 +48,28 @@ import UIKit
   /// Moves to a time; what is due on the way runs at its own instant.
   package func advance(to time: Double) {
     stage.advance(to: startTime + time)
-    takeEvents()
+    noteEvents()
   }
 
   /// Plays until the step has ended or its animator has overrun.
   package func advanceToEnd() {
     while end == nil, !hasOverrun, let deadline = stage.nextDeadline {
       stage.advance(to: deadline)
-      takeEvents()
+      noteEvents()
     }
   }
 
-  /// The callbacks since the last call, oldest first.
-  package func takeCalls() -> [Call] {
-    defer { calls = [] }
-    return calls
+  /// The callbacks and violations since the last call, oldest first.
+  package func takeEvents() -> [Event] {
+    defer { events = [] }
+    return events
   }
 
   // MARK: The start
 
   private func goThere() throws(CommandError) {
     stage.perform(.goForward)
-    takeEvents()
+    noteEvents()
     advanceToEnd()
     guard end != nil else {
       throw CommandError(
@@ -78,20 +84,23 @@ import UIKit
 
   private func start(_ plan: StepPlan) {
     startTime = stage.now
-    calls = []
-    stage.perform(plan.isForward ? .goForward : .goBack)
-    takeEvents()
+    events = []
+    let own: StageCommand = plan.isForward ? .goForward : .goBack
+    stage.perform(plan.hand.map(StageCommand.drive) ?? own)
+    noteEvents()
     while !hasBegun, let deadline = stage.nextDeadline, deadline - startTime <= Self.patience {
       stage.advance(to: deadline)
-      takeEvents()
+      noteEvents()
     }
   }
 
-  private func takeEvents() {
+  private func noteEvents() {
     for event in stage.takeEvents() {
       let time = (event.time - startTime).cleaned
       switch event.kind {
-      case .call(let object, let name): calls.append(Call(time: time, object: object, name: name))
+      case .call(let object, let name):
+        events.append(.call(Call(time: time, object: object, name: name)))
+      case .violation(let violation): events.append(.violation(violation, time: time))
       case .warning(let text): warnings.append(text)
       case .refused(let text): warnings.append(text)
       case .began(_, _, _, let played):

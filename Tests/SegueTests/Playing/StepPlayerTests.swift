@@ -10,7 +10,9 @@ import segue
   private let root = UIViewController()
   private let delegate: TimedDelegate
 
-  init(end: TimeInterval?) { delegate = TimedDelegate(end: end) }
+  init(end: TimeInterval?, isTwice: Bool = false) {
+    delegate = TimedDelegate(end: end, isTwice: isTwice)
+  }
 
   var rootViewController: UIViewController { root }
   var isShowingSecondScreen: Bool { root.presentedViewController != nil }
@@ -28,20 +30,30 @@ import segue
 /// Vends the animator.
 @MainActor private final class TimedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let end: TimeInterval?
+  private let isTwice: Bool
 
-  init(end: TimeInterval?) { self.end = end }
+  init(end: TimeInterval?, isTwice: Bool) {
+    self.end = end
+    self.isTwice = isTwice
+  }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
-  ) -> UIViewControllerAnimatedTransitioning? { TimedAnimator(end: end) }
+  ) -> UIViewControllerAnimatedTransitioning? {
+    TimedAnimator(end: end, isTwice: isTwice)
+  }
 }
 
 /// Declares half a second and ends at a time of its own, or never.
 private final class TimedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let end: TimeInterval?
+  private let isTwice: Bool
 
-  init(end: TimeInterval?) { self.end = end }
+  init(end: TimeInterval?, isTwice: Bool) {
+    self.end = end
+    self.isTwice = isTwice
+  }
 
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?
@@ -51,7 +63,10 @@ private final class TimedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     context.view(forKey: .to).map(context.containerView.addSubview)
     guard let end else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + end) {
-      MainActor.assumeIsolated { context.completeTransition(true) }
+      MainActor.assumeIsolated {
+        context.completeTransition(true)
+        if self.isTwice { context.completeTransition(true) }
+      }
     }
   }
 }
@@ -100,16 +115,27 @@ private final class TimedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let player = try StepPlayer(plan)
     #expect(player.stage.now == 1)
     #expect(player.duration == 2)
-    #expect(player.takeCalls().allSatisfy { $0.time == 0 })
+    #expect(player.takeEvents().calls.allSatisfy { $0.time == 0 })
     player.advanceToEnd()
     #expect(player.end == 2)
+  }
+
+  @Test("a violation comes among the calls, with its time")
+  func violations() throws {
+    let player = try StepPlayer(StepPlan(phase: .present) { TimedScene(end: 0.3, isTwice: true) })
+    player.advance(to: 0.5)
+    let violations = player.takeEvents().compactMap { event in
+      if case .violation(let violation, let time) = event { (violation.kind, time) } else { nil }
+    }
+    #expect(violations.map(\.0) == [.doubledCompletion])
+    #expect(violations.map(\.1) == [0.3])
   }
 
   @Test("Calls have the time since the start, free of dust")
   func callTimes() throws {
     let player = try StepPlayer(StepPlan(phase: .dismiss) { TimedScene(end: 0.3) })
     player.advance(to: 0.5)
-    let last = try #require(player.takeCalls().last)
+    let last = try #require(player.takeEvents().calls.last)
     #expect(last.time == 0.5)
   }
 }
@@ -120,4 +146,10 @@ private final class TimedAnimator: NSObject, UIViewControllerAnimatedTransitioni
   let isShowingSecondScreen = false
   func goForward() {}
   func goBack() {}
+}
+
+extension [StepPlayer.Event] {
+  fileprivate var calls: [StepPlayer.Call] {
+    compactMap { if case .call(let call) = $0 { call } else { nil } }
+  }
 }
