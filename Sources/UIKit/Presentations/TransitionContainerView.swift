@@ -21,3 +21,17 @@ final class TransitionContainerView: UIView {
     return presentationController.target(of: hit, at: point, with: event)
   }
 }
+
+extension UIView {
+  /// Makes the container of a transition between two screens of a container controller: it lies
+  /// under the controller's bar, fills its view (N17), and holds the old screen's view (C2, TB6).
+  func installTransitionContainer(holding old: UIView, below bar: UIView) -> TransitionContainerView
+  {
+    let container = TransitionContainerView(frame: bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.role = "container"
+    insertSubview(container, belowSubview: bar)
+    container.addSubview(old)
+    return container
+  }
+}

@@ -33,7 +33,8 @@ import Foundation
     to.loadViewIfNeeded()
     tellWill(animated: coordinator.isAnimated)
     guard coordinator.isAnimated, let from else { return showAtOnce() }
-    let container = installContainer(holding: from.view)
+    let container = tabs.view.installTransitionContainer(
+      holding: from.view, below: tabs.tabBar)
     to.view.cover(tabs.contentFrame(of: to))
     coordinator.play(in: makeContext(in: container, from: from)) {
       to.isAppearing(animated: true)
@@ -69,16 +70,6 @@ import Foundation
     let leaves = from.map { !tabs.tabs.contains($0) } ?? false
     to.willAppear(animated: animated)
     from?.willDisappear(animated: animated, as: leaves ? .movedFromParent : nil)
-  }
-
-  /// The container lies under the bar and fills the view; it holds the old view (TB6).
-  private func installContainer(holding view: UIView) -> TransitionContainerView {
-    let container = TransitionContainerView(frame: tabs.view.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.role = "container"
-    tabs.view.insertSubview(container, belowSubview: tabs.tabBar)
-    container.addSubview(view)
-    return container
   }
 
   private func makeContext(in container: UIView, from: UIViewController) -> TransitionContext {

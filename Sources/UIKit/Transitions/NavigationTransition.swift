@@ -39,7 +39,8 @@ import Foundation
     to.loadViewIfNeeded()
     tellWill()
     guard isAnimated, let from else { return showAtOnce() }
-    let container = installContainer(holding: from.view)
+    let container = navigation.view.installTransitionContainer(
+      holding: from.view, below: navigation.navigationBar)
     to.view.cover(navigation.contentFrame(of: to))
     to.view.safeAreaMayHaveChanged()
     coordinator.play(in: makeContext(in: container, from: from)) {
@@ -117,16 +118,6 @@ import Foundation
     guard let delegate = navigation.delegate else { return }
     environment.record("navigationController(\(name):animated:)", of: delegate)
     tell(delegate, to, isAnimated)
-  }
-
-  /// The container lies under the bar and fills the view (N17); it holds the old view (C2).
-  private func installContainer(holding view: UIView) -> TransitionContainerView {
-    let container = TransitionContainerView(frame: navigation.view.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.role = "container"
-    navigation.view.insertSubview(container, belowSubview: navigation.navigationBar)
-    container.addSubview(view)
-    return container
   }
 
   private func makeContext(in container: UIView, from: UIViewController) -> TransitionContext {

@@ -106,6 +106,27 @@ import UIKit
     #expect(gone == nil)
   }
 
+  @Test("a running animator of a transition goes with its screen")
+  func runningGoneWithTheScreen() {
+    weak var gone: UIViewPropertyAnimator?
+    do {
+      let scene = ModalScene(.fullScreen)
+      scene.director.presentAnimator = ScriptedAnimator { context in
+        guard let view = context.view(forKey: .to) else { return }
+        view.alpha = 0
+        context.containerView.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.alpha = 1 }
+        animator.addCompletion { _ in context.completeTransition(true) }
+        animator.startAnimation()
+        gone = animator
+      }
+      scene.present()
+      scene.harness.advance(by: 0.2)
+      #expect(gone?.isRunning == true)
+    }
+    #expect(gone == nil)
+  }
+
   @Test("PA4, B093: an inactive animator cannot be stopped; one that was started can")
   func stoppedInactive() async {
     let result = await #expect(
